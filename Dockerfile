@@ -1,4 +1,5 @@
 # Written with care and not run: the machine that it was written on has no container engine. See docs/runbook.md.
+# `npm run pin-image` writes the digest of the base image behind its tag, where a registry answers; do it before the first build.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -56,11 +56,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible();
   });
 
-  test('the record says what it is, and what it needs', async ({ page }) => {
+  test('the record is read and filtered', async ({ page }) => {
     await page.goto('/record');
     await expect(page.getByText('What became of every pick')).toBeVisible();
-    await expect(page.locator('noscript p')).toHaveText('Reading the recorded picks needs JavaScript.');
-    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByText('No recorded pick is public yet')).toBeVisible();
+    await page.getByLabel('Market').selectOption('spread');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/\/record\?.*market=spread/);
+    await expect(page.getByText('No recorded pick fits these filters.')).toBeVisible();
+    await expect(page.getByLabel('Market')).toHaveValue('spread');
+    await page.getByRole('link', { name: 'Show all picks' }).click();
+    await expect(page).toHaveURL(/\/record$/);
   });
 });
 

@@ -30,14 +30,24 @@ async function withFolder(body: (folder: string) => Promise<void>): Promise<void
 }
 
 /** A product with a user who asked once. */
-async function usedProduct(settings: Settings): Promise<{ product: Product; account: Account; sessionId: string }> {
+async function usedProduct(
+  settings: Settings,
+): Promise<{ product: Product; account: Account; sessionId: string; cookie: string }> {
   const product = await startProduct(settings);
   const account = newAccount();
   const client = await signUpClient(product.url, account);
   await client.pricesOf('DEMO');
   const sessionId = await client.createSession();
   expect((await client.send('Best NFL bets today?', sessionId)).status).toBe(200);
-  return { product, account, sessionId };
+  return {
+    product,
+    account,
+    sessionId,
+    cookie: client
+      .cookies()
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; '),
+  };
 }
 
 const PRODUCTION = { NODE_ENV: 'production', LOGS_ARE_PRIVATE: 'yes' };
@@ -133,7 +143,7 @@ async function tryRefusals(
 }
 
 async function tryRestored(
-  { product, account, sessionId }: Used,
+  { product, account, sessionId, cookie }: Used,
   kind: DatabaseKind,
   { target, operator }: { target: Settings; operator: Operator },
 ): Promise<void> {
@@ -142,6 +152,8 @@ async function tryRestored(
   const settings = { ...target, ...PRODUCTION, AUTH_SECRET: (await secret(target.DATA_DIR)).trim() };
   const restored = await startProduct(settings);
   try {
+    // A session that its owner may have ended since the backup does not come to life again.
+    expect((await fetch(`${restored.url}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
     const client = await signInClient(restored.url, account);
     expect((await client.user()).tokensRemaining).toBe(149);
     expect(await client.answersWithPicks(sessionId)).toHaveLength(1);

@@ -29,6 +29,8 @@ export const PageData = z.object({
   worked: z.optional(z.unknown()),
   /** Of the pages that name the specification's win rate. */
   record: z.optional(MeasuredRecord),
+  /** Of the record's page: what its filters find (`SentRecord`), read by that page alone. */
+  recorded: z.optional(z.unknown()),
   /** Of the best bets' page: how the lists ended so far (`BestBetResults`), read by that page alone. */
   bestBets: z.optional(z.unknown()),
   /** The operator's secret address was asked for, and by a user. The address itself stands in the browser alone. */

@@ -84,6 +84,8 @@ export const RecordFigures = z.object({
   /** In the log and not public yet; and public without a result so far. Of the whole record, whatever the filters. */
   hidden: z.int(),
   waiting: z.int(),
+  /** Bets and leans that came into the log after their start, or not within 15 minutes of being shown: in no figure, whatever the filters. */
+  late: z.object({ picks: z.int(), won: z.int(), lost: z.int(), pushed: z.int() }),
 });
 export type RecordFigures = z.infer<typeof RecordFigures>;
 
@@ -147,6 +149,10 @@ export const listRecord = {
 } as const;
 export type RecordQuery = z.infer<typeof listRecord.query>;
 export type RecordPage = z.infer<(typeof listRecord.response)[200]>;
+
+/** What the page was sent with: the query of its address and what it found. */
+export const SentRecord = z.object({ search: z.string(), page: listRecord.response[200] });
+export type SentRecord = z.infer<typeof SentRecord>;
 
 const kindQuery = { query: z.object({ kind: z.optional(RecordKind) }), response: { 429: ErrorBody } } as const;
 

@@ -141,6 +141,7 @@ const COMMON: Readonly<Record<string, string>> = {
   '/log/checkpoint/:size': '1',
   '/log/tile/*': '0/000',
   '/log/timestamp/:size': '1',
+  '/log/timestamps': '1',
 };
 
 function idsOf(url: string): { params: Record<string, string>; isOwned: boolean } {

@@ -68,6 +68,7 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     authSecret: 'a secret of the test',
     rights: { companyDomain: null, adminEmail: null },
     signupsPerHour: null,
+    requestsPerMinute: null,
     unconfirmedTokens: 150,
     site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
     ownUrl: null,

@@ -40,7 +40,7 @@ import { createPlayGuard } from './features/play-limits/play-guard.ts';
 import { playLimitsRoutes } from './features/play-limits/play-limits.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recordRoutes } from './features/record/record.routes.ts';
-import { createMeasuredRecord, createRecordSummary } from './features/record/record.service.ts';
+import { createMeasuredRecord, createRecord, createRecordSummary } from './features/record/record.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
@@ -98,6 +98,8 @@ export type AppDeps = {
   authSecret: AuthSecret;
   rights: RightsSettings;
   signupsPerHour: number | null;
+  /** Of one account, in this process; null: no limit. */
+  requestsPerMinute: number | null;
   unconfirmedTokens: number;
   site: SiteInfo;
   /** The configured public address; null while any loopback name is our own. */
@@ -158,7 +160,7 @@ function createServer(deps: AppDeps, violations: ViolationTally): FastifyInstanc
   registerSecurityHeaders(app, headers);
   registerClosingRefusal(app);
   registerOriginCheck(app, { appUrl: deps.ownUrl });
-  registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
+  registerSessions(app, { db, now, appUrl: deps.appUrl, rights, requestsPerMinute: deps.requestsPerMinute });
   registerHealth(app, deps.health);
   registerCspReports(app, { now, violations });
   registerDraining(app);
@@ -188,13 +190,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mail = { appUrl: deps.appUrl, ...(deps.mailQueued && { mailQueued: deps.mailQueued }) };
   const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };
-  const accounts = { ...limits, rights, passwords: deps.passwords, unconfirmedTokens: deps.unconfirmedTokens };
+  const accounts = {
+    ...limits,
+    rights,
+    log: app.log,
+    passwords: deps.passwords,
+    unconfirmedTokens: deps.unconfirmedTokens,
+  };
   await registerAccounts(app, accounts);
   const access = { ...accounts, ownUrl: deps.ownUrl };
   await app.register(accessRoutes(access));
   await app.register(oauthRoutes(access));
   await app.register(slateRoutes({ slate }));
-  await app.register(recordRoutes({ db, now, newId, authSecret, slate, kind: deps.paidOdds ? 'live' : 'demo' }));
+  const record = { db, now, newId, authSecret, slate, kind: deps.paidOdds ? 'live' : 'demo' } as const;
+  const readRecord = createRecord(record);
+  await app.register(recordRoutes(record, readRecord));
   await app.register(betsRoutes({ db, now, newId, authSecret, slate, odds: deps.paidOdds ? 'live' : 'demo' }));
   await app.register(logRoutes({ db, now }));
   await app.register(tokensRoutes({ db }));
@@ -240,8 +250,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerApiDocs(app, { appUrl: deps.appUrl, adminPath: deps.adminPath, build: deps.build });
   const examplePick = () => createExamplePick(now());
-  const readMeasured = createMeasuredRecord({ db, now, kind: deps.paidOdds ? 'live' : 'demo' });
-  const readFacts = pageFactsOf({ dayBets, readMeasured, log: app.log });
+  const readMeasured = createMeasuredRecord(record);
+  const readFacts = pageFactsOf({ dayBets, readMeasured, readRecord, log: app.log });
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick, readFacts });
   const documents = createDocuments(buildPage, now);
   const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl, adminPath: deps.adminPath };

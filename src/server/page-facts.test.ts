@@ -28,6 +28,16 @@ describe('what public pages are sent with', () => {
     expect(await dataOf('/best-bets')).toMatchObject({ bestBets: { odds: 'demo', today: null, last: null } });
   });
 
+  it('at /record is what its filters find, and nothing that is none of them', async () => {
+    const asked = '/record?utm=x&period=30d&sport=&verdict=maybe&market=spread&before=1';
+    expect(await dataOf(asked)).toMatchObject({
+      path: '/record?market=spread&period=30d',
+      recorded: { search: '?market=spread&period=30d', page: { picks: [], total: 0, figures: { late: { picks: 0 } } } },
+    });
+    const older = await dataOf('/record?before=6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
+    expect(older).toMatchObject({ recorded: { page: { picks: [], figures: { graded: 0 } } } });
+  });
+
   it('at other pages is neither', async () => {
     expect(Object.keys(await dataOf('/pricing'))).toEqual(['path', 'status', 'site', 'example']);
   });
@@ -40,9 +50,15 @@ describe('what public pages are sent with', () => {
     const read = pageFactsOf({
       dayBets: { results: fail },
       readMeasured: fail,
+      readRecord: fail,
       log: { warn: (about: object) => void warned.push(JSON.stringify(about)) },
     });
-    expect([await read('/'), await read('/best-bets'), await read('/pricing')]).toEqual([{}, {}, {}]);
-    expect(warned).toHaveLength(2);
+    expect([await read('/'), await read('/record'), await read('/best-bets'), await read('/pricing')]).toEqual([
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect(warned).toHaveLength(3);
   });
 });

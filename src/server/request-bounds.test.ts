@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from '#contract/auth.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
+import { newEmail, PASSWORD, post, signUpNew } from './features/auth/test-auth-app.ts';
 import { testDatabase } from './platform/database/test-database.ts';
 import { startWholeApp } from './test-whole-app.ts';
 
@@ -83,4 +84,39 @@ describe('the network that a caller comes from', () => {
   it('is told apart by a trusted proxy', async () => {
     expect(await joinFrom(['127.0.0.1'], ', 127.0.0.1')).toEqual([200, 200, 200]);
   });
+});
+
+describe('what one account asks within a minute', () => {
+  it('ends at its bound, reads and refusals alike, and hinders no other account', async () => {
+    const { app } = await startWholeApp(open.db, { requestsPerMinute: 60 });
+    const [eve, ann] = [await signUpNew(app), await signUpNew(app)];
+    const read = ({ cookie }: { cookie: string }, url: string) => app.inject({ url, headers: { cookie } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++)
+      statuses.push((await read(eve, n % 2 ? '/api/tokens/ledger' : '/api/auth/user')).statusCode);
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+    const refused = await read(eve, '/api/user/second-factor');
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect((await read(ann, '/api/auth/user')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  });
+});
+
+it('every try to sign in leaves a line that says whose it was and how it ended, and no address', async () => {
+  const { app, logged } = await startWholeApp(open.db);
+  const { id, email } = await signUpNew(app);
+  await post(app, '/api/auth/signin', { email, password: PASSWORD }, { from: '203.0.113.77' });
+  await post(app, '/api/auth/signin', { email, password: 'wrong password' }, { from: '203.0.113.77' });
+  await post(app, '/api/auth/signin', { email: newEmail(), password: PASSWORD }, { from: '203.0.113.78' });
+  const lines = logged.filter((line) => line.includes('"signIn"'));
+  const tries = lines.map((line) => JSON.parse(line).signIn);
+  expect(tries).toMatchObject([
+    { user: id, by: 'sign_up', outcome: 'signed_in' },
+    { user: id, by: 'password', outcome: 'signed_in' },
+    { user: id, by: 'password', outcome: 'refused' },
+    { user: null, by: 'password', outcome: 'refused' },
+  ]);
+  expect(tries[1].network).toBe(tries[2].network);
+  expect(tries[2].network).not.toBe(tries[3].network);
+  for (const word of [email, '203.0.113', PASSWORD]) expect(lines.join()).not.toContain(word);
 });

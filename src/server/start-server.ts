@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SIGNUP_GRANT_TOKENS, UNCONFIRMED_GRANT_TOKENS } from '#contract/prices.ts';
@@ -6,6 +7,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
 import { operatorCommands } from './commands/operator-commands.ts';
+import { keepEarlierSupport } from './features/admin/change-role.ts';
 import { type Billing, createBilling } from './features/billing/billing.service.ts';
 import type { BillingDeps } from './features/billing/billing-deps.ts';
 import type { LogSettings } from './features/log/log-settings.ts';
@@ -70,6 +72,7 @@ import { createRfc3161Authority } from './providers/timestamps/rfc3161-authority
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
 const PRODUCTION_SIGNUPS_PER_HOUR = 20;
+const PRODUCTION_REQUESTS_PER_MINUTE = 1_200;
 
 export type Started = {
   address: string;
@@ -127,7 +130,7 @@ async function startSteps(
   closers.push(database.close);
   const { db, tracer } = await tracedDatabase(config, database, closers);
   const now = await clockOf(database, closers);
-  if (database.kind === 'embedded') await clearLastRun(db, now());
+  await settleEarlierRuns(config, database, { now, authSecret });
 
   let isClosing = false;
   const logger = logLater(() => log);
@@ -220,10 +223,17 @@ function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnTy
   return createPasswords(url ? createRangeBreaches({ url, warn }) : null);
 }
 
-/** For the one process of an embedded database: whatever is held belongs to a run that ended. */
-async function clearLastRun(db: OpenDatabase['db'], now: Date): Promise<void> {
-  await releaseAllHeld(db, now);
-  await clearJobLeases(db);
+async function settleEarlierRuns(
+  config: Config,
+  { db, kind }: OpenDatabase,
+  { now, authSecret }: { now: Clock; authSecret: AuthSecret },
+): Promise<void> {
+  // For the one process of an embedded database: whatever is held belongs to a run that ended.
+  if (kind === 'embedded') {
+    await releaseAllHeld(db, now());
+    await clearJobLeases(db);
+  }
+  await keepEarlierSupport({ db, now, authSecret, rights: settingsOf(config).rights }, hostname());
 }
 
 async function adminPathOf({ ADMIN_PATH, NODE_ENV }: Config, dataDir: string): Promise<string> {
@@ -273,6 +283,7 @@ function settingsOf(config: Config) {
       demoOperator: !isProduction,
     },
     signupsPerHour: config.SIGNUPS_PER_HOUR ?? (isProduction ? PRODUCTION_SIGNUPS_PER_HOUR : null),
+    requestsPerMinute: config.REQUESTS_PER_MINUTE ?? (isProduction ? PRODUCTION_REQUESTS_PER_MINUTE : null),
     unconfirmedTokens: isProduction ? UNCONFIRMED_GRANT_TOKENS : SIGNUP_GRANT_TOKENS,
     site: {
       helplineName: config.HELPLINE_NAME,

@@ -35,7 +35,13 @@ export type WholeApp = {
 /** The server as `createApp` joins it, over prices, payments and passwords that cost a test nothing. */
 export async function startWholeApp(
   db: Db,
-  more: { build?: WebBuild; trustProxy?: string[]; signupsPerHour?: number; tracer?: Tracer } = {},
+  more: {
+    build?: WebBuild;
+    trustProxy?: string[];
+    signupsPerHour?: number;
+    requestsPerMinute?: number;
+    tracer?: Tracer;
+  } = {},
 ): Promise<WholeApp> {
   const now = () => NOW;
   const folder = mkdtempSync(join(tmpdir(), 'edgewise-build-'));
@@ -63,6 +69,7 @@ export async function startWholeApp(
     authSecret: AUTH_SECRET,
     rights: { companyDomain: COMPANY, adminEmail: null },
     signupsPerHour: more.signupsPerHour ?? null,
+    requestsPerMinute: more.requestsPerMinute ?? null,
     tracer: more.tracer,
     unconfirmedTokens: 150,
     site: SITE,

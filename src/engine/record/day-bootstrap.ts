@@ -31,40 +31,36 @@ export function dayBootstrap(
   if (resamples < 1 || days.some((day) => day.length !== figures)) {
     throw new OddsInputError('days', 'must each hold the same figures');
   }
-  const flat = Float64Array.from(days.flatMap((day) => day.flatMap(({ sum, of }) => [sum, of])));
-  const whole = ratios(flat, figures, eachOnce(days.length));
-  const drawn = Array.from({ length: figures }, () => new Float64Array(resamples));
-  const random = createRandom(seed);
+  // Figure by figure, so that what is added up stands side by side: the page of the record waits for this.
+  const shares = Array.from({ length: figures }, (_, figure) =>
+    Float64Array.from(days.flatMap((day) => [day[figure]?.sum ?? 0, day[figure]?.of ?? 0])),
+  );
+  const times = new Float64Array(days.length).fill(1);
+  const whole = shares.map((share) => ratioOf(share, times));
+  const drawn = shares.map(() => new Float64Array(resamples));
+  const draw = dayDrawer(seed);
   for (let nth = 0; nth < resamples; nth += 1) {
-    const sample = ratios(flat, figures, drawDays(days.length, random));
-    for (let figure = 0; figure < figures; figure += 1) {
+    draw(times);
+    for (const [figure, share] of shares.entries()) {
       const list = drawn[figure];
       // A draw without the figure says nothing else than what is known.
-      if (list) list[nth] = sample[figure] ?? whole[figure] ?? 0;
+      if (list) list[nth] = ratioOf(share, times) ?? whole[figure] ?? 0;
     }
   }
   const tail = tailOf(days.length);
   return whole.map((value, figure) => (value === null ? null : intervalOf(value, drawn[figure], tail)));
 }
 
-const eachOnce = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, at) => at);
-
-function drawDays(count: number, random: () => number): Uint32Array {
-  const days = new Uint32Array(count);
-  for (let at = 0; at < count; at += 1) days[at] = Math.floor(random() * count);
-  return days;
-}
-
-function ratios(flat: Float64Array, figures: number, days: Uint32Array): (number | null)[] {
-  const totals = new Float64Array(figures * 2);
-  for (const day of days) {
-    const from = day * figures * 2;
-    for (let at = 0; at < totals.length; at += 1) totals[at] = (totals[at] ?? 0) + (flat[from + at] ?? 0);
+/** `times`: how often each day was drawn, which comes to the same as the days one by one. */
+function ratioOf(share: Float64Array, times: Float64Array): number | null {
+  let sum = 0;
+  let of = 0;
+  for (let day = 0; day < times.length; day += 1) {
+    const count = times[day] ?? 0;
+    sum += count * (share[day * 2] ?? 0);
+    of += count * (share[day * 2 + 1] ?? 0);
   }
-  return Array.from({ length: figures }, (_, figure) => {
-    const of = totals[figure * 2 + 1] ?? 0;
-    return of > 0 ? (totals[figure * 2] ?? 0) / of : null;
-  });
+  return of > 0 ? sum / of : null;
 }
 
 function tailOf(days: number): number {
@@ -84,13 +80,18 @@ function quantile(sorted: Float64Array, at: number): number | undefined {
   return low === undefined || high === undefined ? undefined : low + (high - low) * (place - Math.floor(place));
 }
 
-/** Mulberry32: the same seed draws the same days everywhere. */
-function createRandom(seed: number): () => number {
+/** Draws as many days as there are, by Mulberry32: the same seed draws the same days everywhere. */
+function dayDrawer(seed: number): (times: Float64Array) => void {
   let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  return (times) => {
+    times.fill(0);
+    const count = times.length;
+    for (let nth = 0; nth < count; nth += 1) {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      const day = Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
+      times[day] = (times[day] ?? 0) + 1;
+    }
   };
 }

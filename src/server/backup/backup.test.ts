@@ -10,6 +10,7 @@ import { migrationsFolder, testDatabase, testDatabaseKind } from '../platform/da
 import { StartError } from '../platform/errors.ts';
 import { backUp } from './back-up.ts';
 import { isRow, partLine } from './backup-format.ts';
+import { endRestoredAccess } from './end-access.repo.ts';
 import { checkBackup, restore } from './restore.ts';
 import { contentsOf, schemaOf, sequencesOf } from './test-database-contents.ts';
 import { openEmptyDatabase } from './test-empty-database.ts';
@@ -72,6 +73,22 @@ const withLines = (name: string, lines: string[]): string => {
   return path;
 };
 const linesOf = (path: string): string[] => gunzipSync(readFileSync(path)).toString('utf8').trimEnd().split('\n');
+
+it('lets in, once it is restored, nobody who was let in then', async () => {
+  const target = await openEmptyDatabase('embedded');
+  try {
+    const backup = await checkBackup(file, migrationsFolder);
+    await restore(target, backup, (tx) => endRestoredAccess(tx, NOW));
+    const contents = await contentsOf(target.db);
+    for (const table of ['auth_sessions', 'push_subscriptions', 'waiting_sign_ins', 'oauth_grants', 'oauth_tokens'])
+      expect([table, contents.get(table)]).toEqual([table, []]);
+    const keys = rowsOf(await target.db.execute('select ended_by as by from access_keys order by id'));
+    expect(keys).toEqual([{ by: 'sign-out' }, { by: 'password' }]);
+    expect(contents.get('users')).toEqual((await contentsOf(source.db)).get('users'));
+  } finally {
+    await target.close();
+  }
+});
 
 describe('a backup', () => {
   it('is of tables of which each holds something: a new table must be filled in this test', async () => {

@@ -50,9 +50,13 @@ export async function checkBackup(
 /**
  * Fills an empty database: with the schema that the backup had, its rows, and the migrations since. All of it or nothing.
  * The answer names tables that somebody else had put beside ours: these are left out.
- * @throws StartError where the database is not empty
+ * `finish` belongs to it. @throws StartError where the database is not empty
  */
-export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedBackup): Promise<string[]> {
+export async function restore(
+  { db }: Pick<OpenDatabase, 'db'>,
+  backup: CheckedBackup,
+  finish?: (tx: Db) => Promise<void>,
+): Promise<string[]> {
   const leftOut = await db.transaction(async (tx) => {
     await holdMigrations(tx);
     if (!(await isEmptyDatabase(tx))) {
@@ -66,6 +70,7 @@ export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedB
     const others = await fill(tx, backup);
     await turnTriggers(tx, triggers, 'on');
     await applyMigrations(tx, backup.since);
+    await finish?.(tx);
     return others;
   });
   await gatherStatistics(db);

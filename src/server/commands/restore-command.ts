@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { markOf } from '../backup/back-up.ts';
 import type { KeptFile } from '../backup/backup-format.ts';
+import { endRestoredAccess } from '../backup/end-access.repo.ts';
 import { type CheckedBackup, checkBackup, restore } from '../backup/restore.ts';
+import type { Db } from '../platform/database/database.ts';
 import { fillEmbeddedDatabase, openExistingDatabase } from '../platform/database/open-database.ts';
 import { StartError } from '../platform/errors.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -27,9 +29,10 @@ export async function restoreCommand(config: Config, file: string, migrationsFol
 }
 
 async function fillTarget(place: { url: string | null; dataDir: string }, backup: CheckedBackup): Promise<string[]> {
-  if (place.url === null) return fillEmbeddedDatabase(place.dataDir, (open) => restore(open, backup));
+  const finish = (tx: Db) => endRestoredAccess(tx, new Date());
+  if (place.url === null) return fillEmbeddedDatabase(place.dataDir, (open) => restore(open, backup, finish));
   const open = await openExistingDatabase(place);
-  return restore(open, backup).finally(() => open.close());
+  return restore(open, backup, finish).finally(() => open.close());
 }
 
 const isSet = (config: Config, name: KeptFile['name']): boolean => config[KEPT_SETTINGS[name]] !== undefined;
@@ -52,6 +55,7 @@ async function wordsOf(
   const others = leftOut.length > 0 ? [`Left out, because they are none of Edgewise's: ${leftOut.join(', ')}.`] : [];
   return `${[
     `Restored ${rows} rows of ${path} into ${where}: everything as of ${header.madeAt}.`,
+    'Everybody is signed out, and keys and assistants have ended: what was ended since the backup would work again otherwise.',
     ...upgrade,
     ...others,
     ...(await secretWords(config, dataDir, header.authSecretMark)),

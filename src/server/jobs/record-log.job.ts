@@ -8,6 +8,8 @@ import { type Job, JobError } from './job-runner.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+/** A pick is proven by a stamp within half an hour of being shown, and before its game. */
+const STAMPED_EVERY_MS = 5 * MINUTE_MS;
 
 /** Takes into the public log what was shown, what started and what ended. */
 export const recordLogJob = (deps: RecordLogDeps): Job => ({
@@ -31,7 +33,7 @@ export const timestampJob = (deps: { db: Db; now: Clock; authority: TimestampAut
   retryMaxMs: 60 * MINUTE_MS,
   run: async (signal) => {
     const { stamped } = await stampCheckpoint(deps, signal).catch(inWords(TimestampError));
-    return { nextInMs: 10 * MINUTE_MS, detail: stamped === null ? {} : { stamped } };
+    return { nextInMs: STAMPED_EVERY_MS, detail: stamped === null ? {} : { stamped } };
   },
 });
 

@@ -57,6 +57,13 @@ it('says whose account it is and that a program of this device asks', async () =
   expect(screen.getByText(testUser.email)).toBeTruthy();
 });
 
+it('offers no more than the program asked for', async () => {
+  answer = () => Response.json({ ...ASKER, scope: 'free' });
+  show();
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'What is free' })).checked).toBe(true);
+  expect(screen.queryByRole('radio', { name: 'Verdicts too' })).toBeNull();
+});
+
 it('lets it in as far as is chosen, and goes back', async () => {
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'What is free' }));

@@ -72,7 +72,7 @@ async function verifying(root: string, folder: string, files: readonly string[])
         .digest();
   });
   const own = await processorSeconds(async () => {
-    const { faults, holds } = await verifyRecord(folder, { key: null, earlier: null, nowMs: 0 });
+    const { faults, holds } = await verifyRecord(folder, { key: null, earlier: [], nowMs: 0 });
     console.log(holds.join('\n'));
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join(' '));
   });
@@ -101,7 +101,7 @@ function verifyInPython(root: string, folder: string): { wall: number; processor
     'import sys, time',
     `sys.path.insert(0, ${JSON.stringify(script)})`,
     'import verify_record',
-    `found = verify_record.verify(${JSON.stringify(folder)}, None, None)`,
+    `found = verify_record.verify(${JSON.stringify(folder)}, None)`,
     'assert not found["faults"], found["faults"][:5]',
     'print(time.process_time())',
   ].join('\n');

@@ -1,13 +1,16 @@
-import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { type Grade, gradePick, unsettled } from '../../../src/server/features/record/log/grade-pick.ts';
-import { closeSubject } from '../../../src/server/features/record/log/market-close.ts';
-import { commitmentOf, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
-import { Leaf, type LeafOf, RevealedPick } from './leaf-shapes.ts';
+import { lineOf } from '../../../src/server/features/record/log/market-close.ts';
+import { commitmentOf, isLate, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
+import type { KeyChange } from './key-chain.ts';
+import type { Leaf, LeafOf } from './leaf-shapes.ts';
+import { readLeaf, readRevealed } from './read-leaf.ts';
 
 export type GradedPick = {
   pick: ShownPick;
   grade: Grade | null;
-  /** It came into the log only after the start that was shown. */
+  /** Where its hash stands, and when that was written by the log's own clock. */
+  sealedIn: number;
+  sealedAtMs: number;
   isLate: boolean;
 };
 
@@ -16,7 +19,7 @@ export type LeavesCheck = {
   picks: number;
   hidden: number;
   revealed: number;
-  /** Logged only after the start that was shown: true or not, these prove nothing. */
+  /** Logged after the start that was shown, or not as they were shown: true or not, these prove nothing. */
   late: number;
   graded: number;
   /** Shown, and without any grade yet, not even that there is none. */
@@ -25,6 +28,7 @@ export type LeavesCheck = {
   /** When the last leaf was made. */
   until: string | null;
   shown: GradedPick[];
+  keys: KeyChange[];
 };
 
 const HOUR_MS = 3_600_000;
@@ -37,6 +41,7 @@ const UNSETTLED_AFTER_MS = 10 * DAY_MS;
 const TOLERANCE = 1e-9;
 
 type Sealed = {
+  index: number;
   leaf: LeafOf<'pick'>;
   pick: ShownPick | null;
   grade: { index: number; grade: LeafOf<'grade'> } | null;
@@ -47,7 +52,7 @@ type Placed<L> = { index: number; leaf: L };
 export function checkLeaves(entries: readonly Buffer[], nowMs: number | null): LeavesCheck {
   const reader = new LeafReader(nowMs);
   entries.forEach((entry, index) => {
-    reader.read(entry.toString('utf8'), index);
+    reader.read(entry, index);
   });
   return reader.end();
 }
@@ -57,6 +62,7 @@ class LeafReader {
   readonly #sealed = new Map<string, Sealed>();
   readonly #results = new Map<string, Placed<LeafOf<'result'>>>();
   readonly #closes = new Map<string, Placed<LeafOf<'close'>>>();
+  readonly #keys: KeyChange[] = [];
   #corrections = 0;
   #until: string | null = null;
   #beforeMs = Number.NEGATIVE_INFINITY;
@@ -66,16 +72,27 @@ class LeafReader {
     this.#nowMs = nowMs;
   }
 
-  read(text: string, index: number): void {
-    const leaf = this.#parse(text, index);
+  read(entry: Buffer, index: number): void {
+    const { leaf, faults } = readLeaf(entry);
+    for (const words of faults) this.#fault(index, words);
     if (!leaf) return;
     this.#tell(leaf, index);
     if ((leaf.kind === 'begin') !== (index === 0)) this.#fault(index, 'the log begins once, with its first leaf');
+    // What no format foresaw must not keep anybody from reading on.
+    try {
+      this.#take(leaf, index);
+    } catch {
+      this.#fault(index, 'says what nothing can be worked out from');
+    }
+  }
+
+  #take(leaf: Leaf, index: number): void {
     if (leaf.kind === 'pick') this.#seal(leaf, index);
     if (leaf.kind === 'reveal') this.#reveal(leaf, index);
     if (leaf.kind === 'result') this.#results.set(leaf.event, { index, leaf });
     if (leaf.kind === 'close') this.#closes.set(subjectOf(leaf), { index, leaf });
     if (leaf.kind === 'grade') this.#grade(leaf, index);
+    if (leaf.kind === 'key') this.#keys.push({ index, leaf });
   }
 
   /** A leaf that says it was made before the one ahead of it, or after now, was given its time by hand. */
@@ -92,22 +109,9 @@ class LeafReader {
     this.#faults.push(`Leaf ${index}: ${words}.`);
   }
 
-  #parse(text: string, index: number): Leaf | null {
-    try {
-      const value = JSON.parse(text);
-      if (canonicalJson(value) !== text) this.#fault(index, 'is not written in the canonical form');
-      const leaf = Leaf.safeParse(value);
-      if (leaf.success) return leaf.data;
-      this.#fault(index, `is none that the format describes (${leaf.error.issues[0]?.path.join('.') || 'kind'})`);
-    } catch {
-      this.#fault(index, 'is no JSON');
-    }
-    return null;
-  }
-
   #seal(leaf: LeafOf<'pick'>, index: number): void {
     if (this.#sealed.has(leaf.commitment)) this.#fault(index, 'the same pick is there twice');
-    else this.#sealed.set(leaf.commitment, { leaf, pick: null, grade: null });
+    else this.#sealed.set(leaf.commitment, { index, leaf, pick: null, grade: null });
   }
 
   #reveal(leaf: LeafOf<'reveal'>, index: number): void {
@@ -135,7 +139,7 @@ class LeafReader {
     if (leaf.replaces !== (sealed.grade?.index ?? null)) this.#fault(index, 'does not name the grade that it replaces');
     if (sealed.grade) this.#corrections += 1;
     const result = this.#results.get(pick.eventId) ?? NOTHING;
-    const close = this.#closes.get(closeSubject(pick)) ?? NOTHING;
+    const close = this.#closes.get(subjectOfPick(pick)) ?? NOTHING;
     if (leaf.on.result !== result.index || leaf.on.close !== close.index) {
       this.#fault(index, 'does not rest on the last result and close of its game');
     }
@@ -148,8 +152,16 @@ class LeafReader {
 
   /** What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game. */
   #problemAtEnd(pick: ShownPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+    try {
+      return this.#problemOf(pick, grade, now);
+    } catch {
+      return 'has an end that nothing can be worked out from';
+    }
+  }
+
+  #problemOf(pick: ShownPick, grade: LeafOf<'grade'> | null, now: number): string | null {
     const result = this.#results.get(pick.eventId)?.leaf ?? null;
-    const close = this.#closes.get(closeSubject(pick))?.leaf ?? null;
+    const close = this.#closes.get(subjectOfPick(pick))?.leaf ?? null;
     const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
     if (grade) {
       const last = gradePick(pick, result, close) ?? unsettled(pick, close);
@@ -169,8 +181,8 @@ class LeafReader {
     for (const { leaf } of missing) {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
-    const shown = sealed.flatMap(({ leaf, pick, grade }) =>
-      pick ? [{ pick, grade: grade && gradeOf(grade.grade), isLate: isLate(leaf, pick) }] : [],
+    const shown = sealed.flatMap(({ index, leaf, pick, grade }) =>
+      pick ? [shownOf({ index, leaf, grade }, pick)] : [],
     );
     for (const one of sealed) {
       const problem = one.pick && this.#problemAtEnd(one.pick, one.grade?.grade ?? null, now);
@@ -187,11 +199,18 @@ class LeafReader {
       corrections: this.#corrections,
       until: this.#until,
       shown,
+      keys: this.#keys,
     };
   }
 }
 
-const isLate = ({ at }: LeafOf<'pick'>, { startsAtMs }: ShownPick): boolean => Date.parse(at) > startsAtMs;
+function shownOf({ index, leaf, grade }: Omit<Sealed, 'pick'>, pick: ShownPick): GradedPick {
+  const sealedAtMs = Date.parse(leaf.at);
+  return {
+    ...{ pick, sealedIn: index, sealedAtMs, isLate: isLate(pick, sealedAtMs) },
+    grade: grade && gradeOf(grade.grade),
+  };
+}
 
 const NOTHING = { index: null, leaf: null };
 
@@ -206,12 +225,14 @@ const overdueGrade = (leaf: LeafOf<'grade'>, pick: ShownPick, close: LeafOf<'clo
   Date.parse(leaf.at) - pick.startsAtMs >= UNSETTLED_AFTER_MS ? unsettled(pick, close) : null;
 
 /** Both sides of a spread are of one line, from the home side. */
-const subjectOf = ({ event, market, player, line }: LeafOf<'close'>): string =>
-  `close:${event}|${market}|${player}|${line}`;
+const subjectOf = ({ event, market, player, line }: Pick<LeafOf<'close'>, 'event' | 'market' | 'player' | 'line'>) =>
+  JSON.stringify([event, market, player, line]);
+const subjectOfPick = ({ eventId, market, player, ...pick }: ShownPick): string =>
+  subjectOf({ event: eventId, market, player, line: lineOf(pick) });
 
 function readPick(text: string): ShownPick | null {
-  const { data } = RevealedPick.safeParse(JSON.parse(text));
-  if (!data || canonicalJson(data) !== text) return null;
+  const data = readRevealed(text);
+  if (!data) return null;
   const { event, startsAt, book, price, priceAt, fair, stars, worst, shownAt, ...same } = data;
   return {
     ...same,

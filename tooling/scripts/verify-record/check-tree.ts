@@ -17,15 +17,16 @@ export type TreeCheck = { entries: Buffer[]; faults: string[] };
 /** Files that are asked for at once. */
 const AT_ONCE = 16;
 
-/** Reads every entry and tile, and works out the tree anew: each tile, the root, and the root that an earlier checkpoint had. */
+/** Reads every entry and tile, and works out the tree anew: each tile, the root, and the roots that earlier checkpoints had. */
 export async function checkTree(
   source: LogSource,
   checkpoint: Checkpoint,
-  earlier: Checkpoint | null,
+  earlier: readonly Checkpoint[],
 ): Promise<TreeCheck> {
   const faults: string[] = [];
   const entries: Buffer[] = [];
   let tree: { size: number; edge: Edge } = { size: 0, edge: [] };
+  const ahead = earlier.toSorted((a, b) => a.size - b.size);
   const bundles = Math.ceil(checkpoint.size / TILE_WIDTH);
   for (let from = 0; from < bundles; from += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, bundles - from) }, (_, nth) => from + nth);
@@ -33,7 +34,7 @@ export async function checkTree(
     for (const bundle of read) {
       if (typeof bundle === 'string') return { entries, faults: [...faults, bundle] };
       const leaves = bundle.map(leafHash);
-      faults.push(...earlierFaults(tree, leaves, earlier));
+      faults.push(...earlierFaults(tree, leaves, ahead));
       const grown = growTree(tree, leaves);
       entries.push(...bundle);
       tree = grown;
@@ -48,23 +49,24 @@ export async function checkTree(
     faults.push(...(await tileFaults(source, place, hashes)));
   }
   if (!edgeRoot(tree.edge).equals(checkpoint.root)) faults.push('The entries do not come to the root that was signed.');
-  if (earlier && earlier.size > checkpoint.size) {
-    faults.push(`The log has ${checkpoint.size} leaves and had ${earlier.size}: leaves were taken away.`);
+  for (const { size } of ahead.filter((one) => one.size > checkpoint.size)) {
+    faults.push(`The log has ${checkpoint.size} leaves and had ${size}: leaves were taken away.`);
   }
   return { entries, faults };
 }
 
-/** The tree at the size of the earlier checkpoint, where these leaves pass it. */
-function earlierFaults(
-  tree: { size: number; edge: Edge },
-  leaves: readonly Buffer[],
-  earlier: Checkpoint | null,
-): string[] {
-  if (!earlier || earlier.size < tree.size || earlier.size > tree.size + leaves.length) return [];
-  const { root } = growTree(tree, leaves.slice(0, earlier.size - tree.size));
-  return root.equals(earlier.root)
-    ? []
-    : [`The first ${earlier.size} leaves are not those of the earlier checkpoint: the log was forked or rewritten.`];
+/** The tree at the sizes of the earlier checkpoints that these leaves reach, which are taken out of the list. */
+function earlierFaults(tree: { size: number; edge: Edge }, leaves: readonly Buffer[], ahead: Checkpoint[]): string[] {
+  const faults: string[] = [];
+  for (let next = ahead[0]; next && next.size <= tree.size + leaves.length; next = ahead[0]) {
+    ahead.shift();
+    if (!growTree(tree, leaves.slice(0, next.size - tree.size)).root.equals(next.root)) {
+      faults.push(
+        `The first ${next.size} leaves are not those of the earlier checkpoint: the log was forked or rewritten.`,
+      );
+    }
+  }
+  return faults;
 }
 
 async function readEntries(source: LogSource, n: number, size: number): Promise<Buffer[] | string> {

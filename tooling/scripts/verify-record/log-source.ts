@@ -16,13 +16,16 @@ const folderSource = (folder: string): LogSource => ({
   isLive: false,
   read: async (path) => {
     try {
-      return await readFile(join(folder, path));
+      return await readFile(join(folder, fileOf(path)));
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
       throw error;
     }
   },
 });
+
+/** A name is a file or a folder: earlier checkpoints lie beside the newest. */
+const fileOf = (path: string): string => path.replace(/^checkpoint\//, 'checkpoints/');
 
 /** A site or the log itself: `https://edgewise.example` and `https://edgewise.example/log` are one. */
 function siteSource(place: string): LogSource {

@@ -27,33 +27,41 @@ const ENDS: readonly Pick<GameEnd, 'status' | 'home' | 'away' | 'detail'>[] = [
   { status: 'final', home: 2, away: 6, detail: 'F/11' },
   { status: 'final', home: 4, away: 1, detail: 'F/6' },
   { status: 'postponed', home: null, away: null, detail: '' },
+  { status: 'abandoned', home: 4, away: 1, detail: 'played 9 half-innings' },
+  { status: 'abandoned', home: null, away: null, detail: '' },
 ];
 
 /** A record of so many games, three picks on each, of which the last `open` have not begun. The same every time. */
-export const recordLeaves = (games: number, open = 1): string[] => [...recordLeavesOf(games, open)];
+export const recordLeaves = (games: number, open = 1, firstMs = FIRST_MS): string[] => [
+  ...recordLeavesOf(games, open, firstMs),
+];
 
 /** One after the other, so that a log of any size takes the memory of a leaf. */
-export function* recordLeavesOf(count: number, open: number): Generator<string> {
+export function* recordLeavesOf(count: number, open: number, firstMs = FIRST_MS): Generator<string> {
   let next = 0;
   const written = (leaf: Json): string => {
     next += 1;
     return canonicalJson(leaf);
   };
-  yield written({ kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(FIRST_MS).toISOString() });
-  const some = (game: number, games: number): Sealed[] => (game >= 0 && game < games ? sealedOf(game) : []);
+  yield written({ kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(firstMs).toISOString() });
+  const some = (game: number, games: number): Sealed[] => (game >= 0 && game < games ? sealedOf(game, firstMs) : []);
   // Hour by hour: a game is shown two hours before it starts and ends three hours after.
   for (let hour = -SHOWN_HOURS; hour < count + ENDED_HOURS; hour += 1) {
-    const at = new Date(startOf(hour));
+    const at = new Date(startOf(hour, firstMs));
     for (const { pick, commitment } of some(hour + SHOWN_HOURS, count)) yield written(sealedLeaf(pick, commitment, at));
     for (const seal of some(hour, count - open)) yield written(revealLeaf(seal.pick, seal, at));
-    for (const leaf of endLeaves(hour - ENDED_HOURS, some(hour - ENDED_HOURS, count - open), next, at))
+    for (const leaf of endLeaves(hour - ENDED_HOURS, some(hour - ENDED_HOURS, count - open), { next, at, firstMs }))
       yield written(leaf);
   }
 }
 
-function endLeaves(game: number, sealed: readonly Sealed[], result: number, at: Date): Json[] {
+function endLeaves(
+  game: number,
+  sealed: readonly Sealed[],
+  { next: result, at, firstMs }: { next: number; at: Date; firstMs: number },
+): Json[] {
   if (sealed.length === 0) return [];
-  const end = endOf(game, new Date(startOf(game)));
+  const end = endOf(game, new Date(startOf(game, firstMs)));
   const leaves: Json[] = [{ kind: 'result', ...end, at: at.toISOString() }];
   for (const { pick, commitment } of sealed) {
     leaves.push(...gradeOf({ pick, commitment, end, result, next: result + leaves.length, at }));
@@ -64,11 +72,11 @@ function endLeaves(game: number, sealed: readonly Sealed[], result: number, at: 
 type Sealed = { pick: ShownPick; salt: string; commitment: string };
 const SHOWN_HOURS = 2;
 const ENDED_HOURS = 3;
-const startOf = (game: number): number => FIRST_MS + (game + 3) * HOUR_MS;
+const startOf = (game: number, firstMs: number): number => firstMs + (game + 3) * HOUR_MS;
 
-const sealedOf = (game: number): Sealed[] =>
+const sealedOf = (game: number, firstMs: number): Sealed[] =>
   [0, 1, 2].map((nth) => {
-    const pick = pickOf(game, nth, startOf(game));
+    const pick = pickOf(game, nth, startOf(game, firstMs));
     const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
     return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
   });
@@ -130,7 +138,7 @@ function pickOf(game: number, nth: number, startsAtMs: number): ShownPick {
     confidence: 3 + nth,
     units: nth === 2 ? 0 : 0.75,
     worstDecimal: null,
-    shownAtMs: startsAtMs - 2.5 * HOUR_MS,
+    shownAtMs: startsAtMs - 2.1 * HOUR_MS,
     rules: 'us_five_innings',
   };
 }
@@ -215,4 +223,25 @@ export function sealedLate(entries: readonly string[]): string[] {
     if (nth === after) return [...sealed.map((seal) => ({ ...seal, at })), ...moved, leaf];
     return isFirst(leaf) && (leaf.kind === 'pick' || leaf.kind === 'reveal') ? [] : [leaf];
   });
+}
+
+/** With a pick of another game's bet put in after that game had lost, as though it had been shown before any other. */
+export function displacedByLate(entries: readonly string[]): string[] {
+  const lost: Written[] = entries.map((entry) => JSON.parse(entry)).filter(({ result }) => result === 'loss');
+  const reveals: (Written & { salt: string })[] = entries.map((entry) => JSON.parse(entry));
+  const last = reveals.at(-1)?.at ?? '';
+  const forged = lost.flatMap(({ commitment }, nth) => {
+    const text = reveals.find((leaf) => leaf.kind === 'reveal' && leaf.commitment === commitment)?.pick ?? '';
+    const pick = { ...JSON.parse(text), id: `00000000-0000-4000-9000-${String(nth).padStart(12, '0')}` };
+    pick.shownAt = new Date(Date.parse(pick.shownAt) - HOUR_MS).toISOString();
+    const written = canonicalJson(pick);
+    const salt = createHash('sha256').update(`forged ${nth}`).digest();
+    const hidden = { commitment: commitmentOf(salt, written), at: last };
+    const startsBy = new Date(Math.ceil(Date.parse(pick.startsAt) / HOUR_MS) * HOUR_MS).toISOString();
+    return [
+      { kind: 'pick', odds: 'live', startsBy, ...hidden },
+      { kind: 'reveal', salt: salt.toString('hex'), pick: written, ...hidden },
+    ];
+  });
+  return [...entries, ...forged.map((leaf) => canonicalJson(leaf))];
 }

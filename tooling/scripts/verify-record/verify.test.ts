@@ -1,31 +1,39 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFile, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFile, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { closedOtherwise, recordLeaves, sealedLate, toldOtherwise, withoutEnds } from './test-record-leaves.ts';
+import {
+  closedOtherwise,
+  displacedByLate,
+  recordLeaves,
+  sealedLate,
+  toldOtherwise,
+  withoutEnds,
+} from './test-record-leaves.ts';
+import {
+  hasPython,
+  inProduct,
+  inPython,
+  keptOf,
+  key,
+  leaves,
+  newFolder,
+  PYTHON,
+  removeFolders,
+  rewritten,
+  root,
+} from './test-verifiers.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
-const PYTHON = new URL('verify_record.py', import.meta.url).pathname;
-const hasPython = spawnSync('python3', ['--version']).status === 0 && spawnSync('openssl', ['version']).status === 0;
+afterAll(removeFolders, 300_000);
 
-const root = mkdtempSync(join(tmpdir(), 'edgewise-verify-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }), 300_000);
-
-const key = readLogKey('edgewise.example/log', newLogKey());
-const leaves = recordLeaves(45);
-let folders = 0;
-function newFolder(): string {
-  folders += 1;
-  return join(root, String(folders));
-}
 let honest: string;
 let earlier: string;
 beforeAll(async () => {
@@ -35,23 +43,6 @@ beforeAll(async () => {
   writeFileSync(join(root, 'earlier'), earlier);
 });
 
-type Found = { faults: string[]; [name: string]: unknown };
-const inPython = (folder: string, more: readonly string[] = []): Found => {
-  const { stdout, stderr } = spawnSync('python3', [PYTHON, folder, '--json', '--key', verifierKey(key), ...more], {
-    encoding: 'utf8',
-  });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout);
-};
-const inProduct = async (folder: string, kept: string | null = null) =>
-  (await verifyRecord(folder, { key: verifierKey(key), earlier: kept, nowMs: 0 })).faults;
-
-/** The log as a liar who has its key would write it anew. */
-async function rewritten(entries: readonly string[]): Promise<string> {
-  const folder = newFolder();
-  await writeLogFolder(folder, entries, key);
-  return folder;
-}
 /** The log as a liar without its key could: the entries and their tiles are changed, the checkpoint is the old one. */
 async function tampered(entries: readonly string[]): Promise<string> {
   const folder = await rewritten(entries);
@@ -75,7 +66,7 @@ const CHANGES: readonly Change[] = ['changed', 'removed', 'reordered', 'inserted
 
 describe('an honest record', () => {
   it('holds, and comes to the same figures in both programs', async () => {
-    const { faults, holds } = await verifyRecord(honest, { key: null, earlier, nowMs: 0 });
+    const { faults, holds } = await verifyRecord(honest, { key: null, earlier: keptOf(earlier), nowMs: 0 });
     expect(faults).toEqual([]);
     expect(holds.join('\n')).toContain('135 picks: 132 shown, 3 still hidden');
     if (!hasPython) return;
@@ -89,7 +80,7 @@ describe('an honest record', () => {
 describe('picks that came into the log after their start', () => {
   it('are said to be late, and are in no figure of either program', async () => {
     const betsOf = async (folder: string) => {
-      const { faults, holds } = await verifyRecord(folder, { key: null, earlier: null, nowMs: 0 });
+      const { faults, holds } = await verifyRecord(folder, { key: null, earlier: [], nowMs: 0 });
       expect(faults).toEqual([]);
       const [, won, lost, pushed] = /live: (\d+)-(\d+)-(\d+)/.exec(holds.join('\n')) ?? [];
       const late = /(\d+) picks came into the log after/.exec(holds.join('\n'))?.[1];
@@ -104,6 +95,29 @@ describe('picks that came into the log after their start', () => {
     const before = await betsOf(honest);
     // Of the three picks of a game one is a pass.
     expect(await betsOf(await rewritten(sealedLate(leaves)))).toEqual({ bets: before.bets - 2, late: '3' });
+    const other = (entry: string, more: object) => canonicalJson({ ...JSON.parse(entry), ...more });
+    const first = leaves.findIndex((entry) => JSON.parse(entry).kind === 'pick');
+    // Before the start, and long after they were shown: the line had moved by then.
+    const waited = leaves.map((entry, nth) =>
+      nth >= first && nth < first + 3 ? other(entry, { at: '2026-08-01T19:45:00.000Z' }) : entry,
+    );
+    const from = first + 3;
+    const later = waited.map((entry, nth) =>
+      nth >= from && JSON.parse(entry).at < '2026-08-01T19:45'
+        ? other(entry, { at: '2026-08-01T19:45:00.000Z' })
+        : entry,
+    );
+    expect(Number((await betsOf(await rewritten(later))).late)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('take the place of none that was hidden in time', async () => {
+    const figuresOf = async (entries: readonly string[]) => {
+      const folder = await rewritten(entries);
+      const { holds } = await verifyRecord(folder, { key: null, earlier: [], nowMs: 0 });
+      const live = hasPython && (inPython(folder).records as Record<string, unknown>).live;
+      return [holds.find((line) => line.startsWith('live: ')), live];
+    };
+    expect(await figuresOf(displacedByLate(leaves))).toEqual(await figuresOf(leaves));
   });
 });
 
@@ -140,7 +154,7 @@ describe.each(CHANGES)('a single leaf that was %s', (change) => {
 
 const dated = (at: string) => [
   ...leaves,
-  canonicalJson({ kind: 'pick', odds: 'live', commitment: '0'.repeat(64), startsBy: '2999-01-01T00:00:00Z', at }),
+  canonicalJson({ kind: 'pick', odds: 'live', commitment: '0'.repeat(64), startsBy: '2999-01-01T00:00:00.000Z', at }),
 ];
 
 describe('a log that was signed by its own liar', () => {
@@ -168,7 +182,11 @@ describe('a log that was signed by its own liar', () => {
       /figures are others/,
     ],
     ['never says how a lost game ended', () => withoutEnds(longer), /no grade ten days after its start/],
-    ['puts a time before that of the leaf ahead', () => dated('2026-07-01T00:00:00Z'), /made before the leaf ahead/],
+    [
+      'puts a time before that of the leaf ahead',
+      () => dated('2026-07-01T00:00:00.000Z'),
+      /made before the leaf ahead/,
+    ],
     [
       'corrects a result and leaves the grades',
       () => toldOtherwise(leaves, { home: 0, away: 14 }),
@@ -215,7 +233,7 @@ describe('a log that is served', () => {
     await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
     const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     const faultsAt = async (now: string) =>
-      (await verifyRecord(address, { key: verifierKey(key), earlier: null, nowMs: Date.parse(now) })).faults.join();
+      (await verifyRecord(address, { key: verifierKey(key), earlier: [], nowMs: Date.parse(now) })).faults.join();
     expect(await faultsAt('2998-12-31T23:58:00Z')).toContain('made after now');
     expect(await faultsAt('2998-12-31T23:59:30Z')).not.toContain('made after now');
     expect((await inProduct(folder)).join()).not.toContain('made after now');

@@ -1,24 +1,31 @@
-import { type Checkpoint, openCheckpoint } from '../../../src/server/features/log/note/checkpoint.ts';
-import { readVerifierKey, type VerifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { checkLeaves, type LeavesCheck } from './check-leaves.ts';
+import { openCheckpoint } from '../../../src/server/features/log/note/checkpoint.ts';
+import { readVerifierKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
+import { checkLeaves } from './check-leaves.ts';
 import { checkTree } from './check-tree.ts';
-import { openSource } from './log-source.ts';
-import { sumUp } from './sum-up.ts';
+import { KeyChain, type UnopenedCheckpoint } from './key-chain.ts';
+import { type LogSource, openSource } from './log-source.ts';
+import type { Witness } from './sealed-proofs.ts';
+import { readStamped, readUnopened, type Stamped, stampedAtMs } from './time-stamps.ts';
+import { whatHolds } from './what-holds.ts';
 
 export type Verification = { faults: string[]; holds: string[] };
+
+/** A checkpoint that was kept from before, and when the reader got it, where that is known. */
+export type KeptCheckpoint = { note: string; keptAtMs: number | null };
 
 export type VerifyOptions = {
   /** The verifier key that the reader trusts; null: the one that the log names. */
   key: string | null;
-  /** A checkpoint that was kept from before. */
-  earlier: string | null;
+  /** Keys that the reader trusted before. */
+  earlierKeys?: readonly string[];
+  earlier: readonly KeptCheckpoint[];
+  /** PEM of the certificates of time stamp authorities that the reader trusts. */
+  authorities?: string | null;
   nowMs: number;
 };
 
-export async function verifyRecord(
-  place: string,
-  { key: given, earlier, nowMs }: VerifyOptions,
-): Promise<Verification> {
+export async function verifyRecord(place: string, options: VerifyOptions): Promise<Verification> {
+  const { key: given, earlierKeys = [], authorities = null, nowMs } = options;
   const source = openSource(place);
   const line = given ?? (await source.read('key'))?.toString('utf8') ?? '';
   const key = readVerifierKey(line.trim());
@@ -26,49 +33,71 @@ export async function verifyRecord(
   const note = await source.read('checkpoint');
   const checkpoint = note && openCheckpoint(note.toString('utf8'), key);
   if (!checkpoint) return broken('There is no checkpoint that the key signed.');
-  const before = earlier === null ? null : openCheckpoint(earlier, key);
-  if (earlier !== null && !before) return broken('The earlier checkpoint was not signed by the key.');
-  const tree = await checkTree(source, checkpoint, before);
+  const kept = options.earlier.map(({ note: text, keptAtMs }) => ({ ...readUnopened(text), keptAtMs }));
+  if (!kept.every(isRead)) return broken('An earlier checkpoint is none.');
+  const { stamped, faults: unread } = authorities === null ? NO_STAMPS : await readStamped(source);
+  const others: UnopenedCheckpoint[] = [...kept, ...stamped];
+  const tree = await checkTree(
+    source,
+    checkpoint,
+    others.map((one) => one.checkpoint),
+  );
   const leaves = checkLeaves(tree.entries, source.isLive ? nowMs : null);
-  const faults = [...tree.faults, ...leaves.faults];
-  return { faults, holds: whatHolds({ name: source.name, key, isGiven: given !== null, checkpoint, before, leaves }) };
+  const chain = new KeyChain(leaves.keys, verifierKey(key));
+  const signatures = others.flatMap((one) => chain.problemOf(one) ?? []);
+  const stamps = witnessesOf(stamped, authorities ?? '');
+  const witnesses = [
+    ...stamps.witnesses,
+    ...kept.flatMap(({ checkpoint: { size }, keptAtMs }) => (keptAtMs === null ? [] : [{ size, atMs: keptAtMs }])),
+  ];
+  const faults = [
+    ...tree.faults,
+    ...leaves.faults,
+    ...chain.faults(),
+    ...chain.unknown(earlierKeys),
+    ...signatures,
+    ...unread,
+    ...stamps.faults,
+  ];
+  const trust =
+    given === null ? 'the key that the log itself names; give one you trust with --key' : 'the key that you gave';
+  return {
+    faults,
+    holds: [
+      `${source.name}: ${checkpoint.size} leaves of ${checkpoint.origin}, signed by ${key.id.toString('hex')} (${trust}).`,
+      `Root ${checkpoint.root.toString('base64')}.`,
+      ...kept.map((one) => `Read against the checkpoint of ${one.checkpoint.size} leaves that you kept.`),
+      ...(authorities === null
+        ? await unreadStamps(source)
+        : [`${stamps.witnesses.length} time stamps were verified.`]),
+      ...whatHolds(leaves, witnesses),
+    ],
+  };
 }
 
 const broken = (fault: string): Verification => ({ faults: [fault], holds: [] });
+const NO_STAMPS = { stamped: [], faults: [] };
 
-function whatHolds(found: {
-  name: string;
-  key: VerifierKey;
-  isGiven: boolean;
-  checkpoint: Checkpoint;
-  before: Checkpoint | null;
-  leaves: LeavesCheck;
-}): string[] {
-  const { name, key, isGiven, checkpoint, before, leaves } = found;
-  const trust = isGiven ? 'the key that you gave' : 'the key that the log itself names; give one you trust with --key';
-  const records = (['live', 'demo'] as const).flatMap((odds) => recordWords(odds, leaves));
-  return [
-    `${name}: ${checkpoint.size} leaves of ${checkpoint.origin}, signed by ${key.id.toString('hex')} (${trust}).`,
-    `Root ${checkpoint.root.toString('base64')}.`,
-    ...(before ? [`Read against the checkpoint of ${before.size} leaves that you kept.`] : []),
-    `${leaves.picks} picks: ${leaves.revealed} shown, ${leaves.hidden} still hidden, ${leaves.graded} graded, ${leaves.corrections} corrections.`,
-    `${leaves.waiting} shown picks have no grade yet.`,
-    `${leaves.late} picks came into the log after the start that was shown with them: these prove nothing.`,
-    ...records,
-  ];
+const isRead = <Read extends Partial<UnopenedCheckpoint>>(one: Read): one is Read & UnopenedCheckpoint =>
+  one.checkpoint !== undefined && one.note !== undefined;
+
+async function unreadStamps(source: LogSource): Promise<string[]> {
+  const list = (await source.read('timestamps'))?.toString('utf8') ?? '';
+  const count = list.split('\n').filter(Boolean).length;
+  return count === 0
+    ? []
+    : [`${count} checkpoints carry time stamps; verify them with --tsa-ca and the authority's certificates.`];
 }
 
-const percent = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(share * 100).toFixed(2)} %`;
-
-function recordWords(odds: 'live' | 'demo', { shown }: LeavesCheck): string[] {
-  const sums = sumUp(shown, odds);
-  const graded = sums.won + sums.lost + sums.pushed;
-  if (graded + sums.voided + sums.ungraded === 0) return [];
-  const flat = sums.flatStaked > 0 ? `, ${percent(sums.flatWon / sums.flatStaked)} at one unit each` : '';
-  const units = sums.unitsStaked > 0 ? `, ${percent(sums.unitsWon / sums.unitsStaked)} at the stated units` : '';
-  const clv =
-    sums.fairCount > 0 ? `, closing-line value ${percent(sums.fairSum / sums.fairCount)} over ${sums.fairCount}` : '';
-  return [
-    `${odds}: ${sums.won}-${sums.lost}-${sums.pushed}, ${sums.voided} void, ${sums.ungraded} ungraded${flat}${units}${clv}.`,
-  ];
+function witnessesOf(stamped: readonly Stamped[], certificates: string): { witnesses: Witness[]; faults: string[] } {
+  const witnesses: Witness[] = [];
+  const faults: string[] = [];
+  for (const one of stamped) {
+    const { size } = one.checkpoint;
+    const atMs = stampedAtMs(one, certificates);
+    if (atMs === null)
+      faults.push(`The time stamp of ${size} leaves does not verify by the certificates that you gave.`);
+    else witnesses.push({ size, atMs });
+  }
+  return { witnesses, faults };
 }

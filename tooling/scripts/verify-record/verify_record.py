@@ -2,7 +2,7 @@
 """Checks the public record from its public files, and shares nothing with the product: Python's standard library, and openssl for the
 signature. docs/log.md says what the files hold.
 
-    verify_record.py FOLDER_OR_ADDRESS [--key LINE] [--earlier CHECKPOINT_FILE] [--json]
+    verify_record.py FOLDER_OR_ADDRESS [--key LINE] [--earlier-key LINE] [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE] [--json]
 """
 
 import argparse
@@ -18,8 +18,10 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from bisect import bisect_right
 from datetime import datetime, timezone
-from json.encoder import encode_basestring
+from functools import lru_cache
+from json.encoder import c_make_encoder, encode_basestring
 from operator import mul
 
 WIDTH = 256
@@ -28,6 +30,8 @@ GRACE = 2 * HOUR
 MOVED_AFTER = 24 * HOUR
 UNSETTLED_AFTER = 240 * HOUR
 AHEAD = 60.0
+SEALED_WITHIN = 900.0
+SEEN_WITHIN = 1800.0
 TOLERANCE = 1e-9
 
 
@@ -42,7 +46,8 @@ def open_source(place):
     if not re.match(r"https?://", place):
         def read_file(path):
             try:
-                with open(os.path.join(place, path), "rb") as file:
+                # A name is a file or a folder: earlier checkpoints lie beside the newest.
+                with open(os.path.join(place, re.sub("^checkpoint/", "checkpoints/", path)), "rb") as file:
                     return file.read()
             except FileNotFoundError:
                 return None
@@ -130,13 +135,83 @@ def open_checkpoint(note, key):
         if not is_signed(text.encode(), signature[4:], public):
             raise Broken("There is no checkpoint that the key signed.")
         signed = True
-    match = re.fullmatch(r"([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]{43}=)\n", text)
-    if not signed or not match or match.group(1) != name:
+    found = read_checkpoint(note)
+    if not signed or found is None or found[0] != name:
         raise Broken("There is no checkpoint that the key signed.")
-    root = base64.b64decode(match.group(3))
-    if base64.b64encode(root).decode() != match.group(3):
-        raise Broken("There is no checkpoint that the key signed.")
-    return int(match.group(2)), root
+    return found[1:]
+
+
+def read_checkpoint(note):
+    """What it says, whoever signed it: log, leaves and root."""
+    text = note[:note.rfind(b"\n\n") + 1]
+    match = re.fullmatch(rb"([^\n]+)\n(0|[1-9][0-9]{0,15})\n([A-Za-z0-9+/]{43}=)\n", text)
+    root = base64.b64decode(match.group(3)) if match else b""
+    if not match or base64.b64encode(root) != match.group(3):
+        return None
+    try:
+        return match.group(1).decode("utf-8"), int(match.group(2)), root
+    except UnicodeDecodeError:
+        return None
+
+
+def key_then(changes, last, size):
+    """The key of a checkpoint of that size: the one that says of a change is the first of the new key."""
+    before = [leaf["to"] for index, leaf in changes if index < size]
+    return before[-1] if before else changes[0][1]["from"] if changes else last
+
+
+def check_keys(changes, last, earlier_keys, checkpoints, faults):
+    for (_, before), (index, leaf) in zip(changes, changes[1:]):
+        if before["to"] != leaf["from"]:
+            faults.append(f"Leaf {index}: names another key than the log was signed with.")
+    if changes and changes[-1][1]["to"] != last:
+        faults.append("The log is signed with another key than it says.")
+    own = {last} | {leaf[side] for _, leaf in changes for side in ("from", "to")}
+    for line in earlier_keys:
+        if line.strip() not in own:
+            faults.append("The log never says that it was signed with the earlier key that you gave.")
+    for note, size in checkpoints:
+        try:
+            open_checkpoint(note, read_key(key_then(changes, last, size)))
+        except Broken:
+            faults.append(f"The earlier checkpoint of {size} leaves was not signed by the key that the log had then.")
+
+
+# ---- time stamps (RFC 3161) ------------------------------------------------------------------------------------------
+
+
+def read_stamped(read, faults):
+    stamped = []
+    for size in (read("timestamps") or b"").decode("utf-8", "replace").split("\n"):
+        if size == "":
+            continue
+        known = re.fullmatch("[1-9][0-9]{0,8}", size)
+        note, reply = (read(f"checkpoint/{size}"), read(f"timestamp/{size}")) if known else (None, None)
+        found = read_checkpoint(note) if note else None
+        if found is None or not reply or found[1] != int(size):
+            faults.append(f"The time stamp of {size[:20]} leaves, or its checkpoint, is not there.")
+        else:
+            stamped.append((note, found[1], found[2], reply))
+    return stamped
+
+
+def stamped_at(note, reply, certificates):
+    """When the authority stamped it, by openssl and the certificates that the reader trusts, as they were then; None: it does not verify."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = {name: os.path.join(folder, name) for name in ("note", "reply")}
+        for name, content in (("note", note), ("reply", reply)):
+            with open(paths[name], "wb") as file:
+                file.write(content)
+        told = subprocess.run(["openssl", "ts", "-reply", "-in", paths["reply"], "-text"], capture_output=True, check=False).stdout
+        match = re.search(rb"^Time stamp: (\w{3} +\d+ \d\d:\d\d:\d\d)(?:\.\d+)? (\d{4}) GMT$", told, re.MULTILINE)
+        if not match:
+            return None
+        text = " ".join(part.decode() for part in match.groups())
+        at = datetime.strptime(text, "%b %d %H:%M:%S %Y").replace(tzinfo=timezone.utc).timestamp()
+        done = subprocess.run(
+            ["openssl", "ts", "-verify", "-data", paths["note"], "-in", paths["reply"], "-CAfile", certificates, "-untrusted", certificates,
+             "-attime", str(int(at))], capture_output=True, check=False)
+    return at if done.returncode == 0 else None
 
 
 # ---- tree ------------------------------------------------------------------------------------------------------------
@@ -147,25 +222,18 @@ def sha256(data):
 
 
 def pair_up(hashes):
-    return [sha256(b"\x01" + hashes[at] + hashes[at + 1]) for at in range(0, len(hashes) - 1, 2)]
+    digest = hashlib.sha256
+    return [digest(b"\x01" + left + right).digest() for left, right in zip(hashes[::2], hashes[1::2])]
 
 
-def root_of(hashes):
-    """RFC 6962, 2.1: pairs from the left; what is left over at a level waits for the next."""
-    if not hashes:
-        return sha256(b"")
-    level, waiting = hashes, []
-    while len(level) > 1 or waiting:
-        if len(level) % 2:
-            waiting.append(level[-1])
-        if len(level) <= 1:
-            break
-        level = pair_up(level)
-    # The pairs that waited stand at the right end, the smallest last.
+def root_at(levels, size):
+    """RFC 6962, 2.1, of the first leaves: the perfect trees that they are made of, the largest on the left."""
     root = None
-    for one in waiting:
-        root = one if root is None else sha256(b"\x01" + one + root)
-    return root if root is not None else level[0]
+    for height, hashes in enumerate(levels):
+        if size >> height & 1:
+            left = hashes[(size >> height) - 1]
+            root = left if root is None else sha256(b"\x01" + left + root)
+    return sha256(b"") if root is None else root
 
 
 def check_tree(read, size, root, earlier, faults):
@@ -175,27 +243,27 @@ def check_tree(read, size, root, earlier, faults):
         bundle = read_tile(read, "entries", n, width)
         if bundle is None:
             raise Broken(f"The entries from {n * WIDTH} on are not there.")
-        at, found = 0, []
-        while at + 2 <= len(bundle) and len(found) < width:
-            end = at + 2 + int.from_bytes(bundle[at:at + 2], "big")
-            if end > len(bundle):
+        at, found, length = 0, [], len(bundle)
+        while at + 2 <= length:
+            end = at + 2 + (bundle[at] << 8) + bundle[at + 1]
+            if end > length:
                 break
             found.append(bundle[at + 2:end])
             at = end
-        if len(found) < width:
+        if at < length or len(found) < width:
             raise Broken(f"The entries from {n * WIDTH} on are cut off.")
-        entries.extend(found)
-    leaves = [sha256(b"\x00" + entry) for entry in entries]
-    if root_of(leaves) != root:
+        entries.extend(found[:width])
+    levels = [[sha256(b"\x00" + entry) for entry in entries]]
+    while len(levels[-1]) > 1:
+        levels.append(pair_up(levels[-1]))
+    if root_at(levels, size) != root:
         faults.append("The entries do not come to the root that was signed.")
-    if earlier is not None:
-        before, root_before = earlier
+    for before, root_before in earlier:
         if before > size:
             faults.append(f"The log has {size} leaves and had {before}: leaves were taken away.")
-        elif root_of(leaves[:before]) != root_before:
+        elif root_at(levels, before) != root_before:
             faults.append(f"The first {before} leaves are not those of the earlier checkpoint: the log was forked or rewritten.")
-    level, hashes = 0, leaves
-    while hashes:
+    for level, hashes in enumerate(levels[::8]):
         for n in range(-(-len(hashes) // WIDTH)):
             own = hashes[n * WIDTH:(n + 1) * WIDTH]
             tile = read_tile(read, level, n, len(own))
@@ -204,9 +272,6 @@ def check_tree(read, size, root, earlier, faults):
                 faults.append(f"{name} is not there.")
             elif tile[:len(own) * 32] != b"".join(own):
                 faults.append(f"{name} is not what its entries come to.")
-        for _ in range(8):
-            hashes = pair_up(hashes)
-        level += 1
     return entries
 
 
@@ -214,8 +279,8 @@ def check_tree(read, size, root, earlier, faults):
 
 
 def es_number(number):
-    if isinstance(number, int) or number == int(number) and abs(number) < 2 ** 53:
-        return str(int(number))
+    if isinstance(number, int):
+        return str(number)
     digits, _, exponent = repr(abs(number)).replace("E", "e").partition("e")
     whole, _, fraction = digits.partition(".")
     if fraction == "0":
@@ -236,11 +301,13 @@ def es_number(number):
     return sign + text
 
 
+HALF_OF_A_PAIR = re.compile("[\ud800-\udfff]")
+
+
 def es_string(text):
-    quoted = encode_basestring(text)
-    if text.isascii():
-        return quoted
-    return re.sub(r"[\ud800-\udfff]", lambda found: f"\\u{ord(found.group()):04x}", quoted)
+    if not text.isascii() and HALF_OF_A_PAIR.search(text):
+        raise ValueError("JSON has no such text.")
+    return encode_basestring(text)
 
 
 def by_units(name):
@@ -260,6 +327,72 @@ def canonical(value):
     if value is None or kind is bool:
         return {None: "null", True: "true", False: "false"}[value]
     return es_number(value)
+
+
+class Numbers:
+    """Reads JSON as ECMAScript does, where each number is a double, and sees whether one is written otherwise than Python would."""
+
+    def __init__(self):
+        self.are_plain = True
+        hooks = {"parse_float": self.broken, "parse_int": self.whole, "parse_constant": self.refused}
+        decoder = json.JSONDecoder(**hooks)
+        self.decode, self.scan = decoder.decode, decoder.scan_once
+
+    def read(self, text):
+        """Without looking for blanks: there are none in the canonical form."""
+        try:
+            value, end = self.scan(text, 0)
+        except StopIteration:
+            end = -1
+        return value if end == len(text) else self.decode(text)
+
+    def refused(self, text):
+        raise ValueError(text)
+
+    def whole(self, text):
+        if len(text) < 16:
+            return int(text)
+        return self.double(text)
+
+    def broken(self, text):
+        number = float(text)
+        if "e" in text or repr(number) != text or text.endswith(".0"):
+            return self.double(text)
+        return number
+
+    def double(self, text):
+        self.are_plain = False
+        number = float(text)
+        if math.isinf(number):
+            raise ValueError(text)
+        return int(number) if number.is_integer() and abs(number) < 2 ** 53 else number
+
+
+NUMBERS = Numbers()
+
+
+def sorted_encoder():
+    if c_make_encoder is None:
+        return json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+    # Made once: the standard one is made anew for each value.
+    encode = c_make_encoder(None, None, encode_basestring, None, ":", ",", True, False, False)
+    return lambda value: "".join(encode(value, 0))
+
+
+encode_sorted = sorted_encoder()
+
+
+def parse(text):
+    """The value, and whether it is written in the canonical form."""
+    NUMBERS.are_plain = True
+    value = NUMBERS.read(text)
+    # What Python writes is canonical where no number is out of the ordinary; a name that is has no place in any leaf.
+    if NUMBERS.are_plain and encode_sorted(value) == text:
+        return value, True
+    try:
+        return value, canonical(value) == text
+    except ValueError:
+        return value, False
 
 
 # ---- grading ---------------------------------------------------------------------------------------------------------
@@ -299,27 +432,48 @@ def close_value(pick, close):
     }
 
 
+MOMENT = re.compile(r"[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", re.ASCII)
+
+
+@lru_cache(maxsize=8192)
 def moment(text):
-    return datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp()
+    """As ECMAScript writes a time, and in no other way."""
+    if not MOMENT.fullmatch(text):
+        raise ValueError(text)
+    return datetime.fromisoformat(text[:-1] + "+00:00").timestamp()
 
 
-def short_innings(result):
-    if not result["sport"].startswith("baseball_"):
-        return None
-    match = re.fullmatch(r"F(?:inal)?/(\d{1,2})", result["detail"], re.IGNORECASE)
+# Minutes from which a game that was abandoned counts, by the first of these that its sport begins with.
+LEAST_MINUTES = (("americanfootball_", 55), ("basketball_nba_", 43), ("basketball_", 35), ("icehockey_", 55), ("soccer_", 90))
+
+
+def half_innings(result):
+    """How many a baseball game had that ended early; None: it did not."""
+    if result["status"] == "abandoned":
+        match = re.fullmatch(r"played (\d{1,2}) half-innings", result["detail"], re.ASCII)
+        return int(match.group(1)) if match else -1
+    match = re.fullmatch(r"F(?:inal)?/(\d{1,2})", result["detail"], re.IGNORECASE | re.ASCII)
     innings = int(match.group(1)) if match else 9
-    return innings if innings < 9 else None
+    leads = result["home"] > result["away"]
+    return innings * 2 - (1 if leads else 0) if innings < 9 else None
 
 
 def stands(pick, result):
-    """Whether a game that was called early is official for the bet (US books; section "Rules" of docs/log.md)."""
-    innings = short_innings(result)
-    if innings is None:
+    """Whether a game that ended before its time is official for the bet (US books; section "Rules" of docs/log.md)."""
+    if result["home"] is None or result["away"] is None:
+        return result["status"] != "abandoned"
+    sport = result["sport"]
+    if sport.startswith("baseball_"):
+        played = half_innings(result)
+        if played is None:
+            return True
+        needed = 10 if pick["market"] == "moneyline" and pick["rules"] == "us_five_innings" else 18
+        return played >= needed - (1 if result["home"] > result["away"] else 0)
+    if result["status"] == "final":
         return True
-    leads = result["home"] > result["away"]
-    played = innings * 2 - (1 if leads else 0)
-    needed = 10 if pick["market"] == "moneyline" and pick["rules"] == "us_five_innings" else 18
-    return played >= needed - (1 if leads else 0)
+    match = re.fullmatch(r"played (\d{1,3}):([0-5]\d)", result["detail"], re.ASCII)
+    least = next((minutes for begin, minutes in LEAST_MINUTES if (sport + "_").startswith(begin)), math.inf)
+    return match is not None and int(match.group(1)) >= least
 
 
 HALVES = {(1, 1): "win", (1, 0): "half_win", (0, 1): "half_win", (0, 0): "push", (-1, 0): "half_loss", (0, -1): "half_loss", (-1, -1): "loss"}
@@ -331,7 +485,7 @@ def sign(value):
 
 def over_line(margin, line):
     """Half of the stake on each of two lines where the line is a quarter."""
-    hundredths = round(line * 100)
+    hundredths = math.floor(line * 100 + 0.5)
     if hundredths % 50 == 0:
         parts = (hundredths, hundredths)
     else:
@@ -346,7 +500,7 @@ def decided(pick, result, close):
     if home is None or away is None:
         return None
     soccer = sport.startswith("soccer_")
-    if soccer and re.search(r"\b(aet|et|pens?|penalties)\b", result["detail"], re.IGNORECASE):
+    if soccer and re.search(r"\b(aet|et|pens?|penalties)\b", result["detail"], re.IGNORECASE | re.ASCII):
         return None
     if market == "moneyline":
         three_way = soccer or (close is not None and "draw" in close["outcomes"])
@@ -362,7 +516,7 @@ def decided(pick, result, close):
         return "push" if own == 0 else "win" if own > 0 else "loss"
     if re.match(r"(tennis|mma|boxing)_", sport):
         return None
-    market = market.replace("alternate_", "")
+    market = market.replace("alternate_", "", 1)
     if market == "spread" and side in ("home", "away"):
         return over_line(home - away if side == "home" else away - home, pick["line"] or 0)
     if market == "total" and side in ("over", "under"):
@@ -388,8 +542,10 @@ def grade(pick, result, close, overdue):
         return say("ungraded", "disputed")
     if abs(moment(result["startsAt"]) - moment(pick["startsAt"])) > MOVED_AFTER:
         return say("void", "moved")
-    if result["status"] != "final":
+    if result["status"] in ("postponed", "cancelled"):
         return say("void", result["status"])
+    if result["status"] == "abandoned" and not stands(pick, result):
+        return say("void", "abandoned")
     end = decided(pick, result, close)
     if end is None:
         return say("ungraded", "not_decided")
@@ -408,21 +564,118 @@ def same(leaf, expected):
 
 # ---- leaves ----------------------------------------------------------------------------------------------------------
 
-FIELDS = {
-    "begin": {"format", "log"},
-    "key": {"from", "to"},
-    "pick": {"odds", "commitment", "startsBy"},
-    "reveal": {"commitment", "salt", "pick"},
-    "result": {"event", "sport", "status", "home", "away", "detail", "startsAt", "source"},
-    "close": {"event", "market", "player", "line", "outcomes", "books"},
-    "grade": {"commitment", "result", "reason", "profit", "close", "fair", "clv", "clvFair", "rules", "on", "replaces"},
+HEX = re.compile("[0-9a-f]{64}")
+ID = re.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+BOOK = re.compile("[A-Za-z0-9][A-Za-z0-9_.:-]*")
+ODDS = {"live", "demo"}
+RULES = {"us_five_innings", "us_full_game"}
+RESULTS = {"win", "half_win", "push", "void", "half_loss", "loss", "ungraded"}
+STATUSES = {"final", "postponed", "cancelled", "abandoned", "withdrawn"}
+LINE_MAX = 1_000_000
+SAFE = 2 ** 53 - 1
+
+
+def texts(*values):
+    return all(type(value) is str for value in values)
+
+
+def is_count(value):
+    return type(value) is int and 0 <= value <= SAFE
+
+
+def is_number(value):
+    return type(value) is float or type(value) is int
+
+
+def numbers_or_null(*values):
+    return all(value is None or is_number(value) for value in values)
+
+
+def is_pick_leaf(leaf):
+    return leaf["odds"] in ODDS and HEX.fullmatch(leaf["commitment"]) and moment(leaf["startsBy"]) is not None
+
+
+def is_reveal(leaf):
+    return HEX.fullmatch(leaf["commitment"]) and HEX.fullmatch(leaf["salt"]) and texts(leaf["pick"])
+
+
+def is_result(leaf):
+    scores = all(score is None or is_count(score) for score in (leaf["home"], leaf["away"]))
+    return (texts(leaf["event"], leaf["sport"], leaf["detail"], leaf["source"]) and leaf["status"] in STATUSES and scores
+            and moment(leaf["startsAt"]) is not None)
+
+
+def is_close(leaf):
+    outcomes, books, line = leaf["outcomes"], leaf["books"], leaf["line"]
+    if not texts(leaf["event"], leaf["market"], leaf["player"]) or type(line) is not int or abs(line) > LINE_MAX * 100:
+        return False
+    if type(outcomes) is not list or len(outcomes) < 2 or not texts(*outcomes) or "" in outcomes or len(set(outcomes)) < len(outcomes):
+        return False
+    if type(books) is not dict or not books:
+        return False
+    count = len(outcomes)
+    for book, prices in books.items():
+        if type(prices) is not list or len(prices) != count or not BOOK.fullmatch(book):
+            return False
+        for price in prices:
+            if not is_number(price) or not price > 1:
+                return False
+    return True
+
+
+def is_grade(leaf):
+    on = leaf["on"]
+    return (HEX.fullmatch(leaf["commitment"]) and leaf["result"] in RESULTS and leaf["rules"] in RULES
+            and (leaf["reason"] is None or texts(leaf["reason"]))
+            and numbers_or_null(leaf["profit"], leaf["close"], leaf["fair"], leaf["clv"], leaf["clvFair"])
+            and type(on) is dict and set(on) == {"result", "close"}
+            and all(place is None or is_count(place) for place in (on["result"], on["close"], leaf["replaces"])))
+
+
+SHAPES = {
+    "begin": ("format log", lambda leaf: type(leaf["format"]) is int and leaf["format"] == 1 and texts(leaf["log"])),
+    "key": ("from to", lambda leaf: texts(leaf["from"], leaf["to"])),
+    "pick": ("odds commitment startsBy", is_pick_leaf),
+    "reveal": ("commitment salt pick", is_reveal),
+    "result": ("event sport status home away detail startsAt source", is_result),
+    "close": ("event market player line outcomes books", is_close),
+    "grade": ("commitment result reason profit close fair clv clvFair rules on replaces", is_grade),
 }
-PICK_FIELDS = set("id event odds sport game startsAt pick market selection player line book price priceAt fair edge verdict stars "
-                  "units worst shownAt rules".split())
+SHAPES = {kind: (frozenset((names + " kind at").split()), shape) for kind, (names, shape) in SHAPES.items()}
+PICK_FIELDS = frozenset("id event odds sport game startsAt pick market selection player line book price priceAt fair edge verdict stars "
+                        "units worst shownAt rules".split())
+
+
+def read_leaf(entry):
+    """The leaf, and whether it is in the canonical form. Whatever is raised: it is none that the format describes."""
+    leaf, is_canonical = parse(entry.decode("utf-8"))
+    names, shape = SHAPES[leaf["kind"]]
+    moment(leaf["at"])
+    if leaf.keys() != names or not shape(leaf):
+        raise ValueError("no leaf")
+    return leaf, is_canonical
+
+
+def read_pick(text):
+    """None where it is no pick that the format describes."""
+    try:
+        pick, is_canonical = parse(text)
+        line = pick["line"]
+        is_pick = (
+            is_canonical and pick.keys() == PICK_FIELDS and ID.fullmatch(pick["id"]) and pick["odds"] in ODDS and pick["rules"] in RULES
+            and texts(*(pick[name] for name in ("event", "sport", "game", "pick", "market", "selection", "player", "book")))
+            and pick["selection"] != "" and pick["verdict"] in ("bet", "lean", "pass")
+            and all(is_number(pick[name]) for name in ("price", "fair", "edge", "units")) and pick["price"] > 1
+            and (pick["worst"] is None or is_number(pick["worst"])) and type(pick["stars"]) is int and abs(pick["stars"]) <= SAFE
+            and (line is None or is_number(line) and line * 4 == int(line * 4) and abs(line) <= LINE_MAX)
+            and all(moment(pick[name]) is not None for name in ("startsAt", "priceAt", "shownAt")))
+        return pick if is_pick else None
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError):
+        return None
 
 
 def subject(pick):
-    line = round((pick["line"] or 0) * 100) * (-1 if pick["selection"] == "away" else 1)
+    line = math.floor((pick["line"] or 0) * 100 + 0.5) * (-1 if pick["selection"] == "away" else 1)
     return pick["event"], pick["market"], pick["player"], line
 
 
@@ -433,6 +686,8 @@ class Record:
         self.sealed = {}
         self.results = {}
         self.closes = {}
+        self.keys = []
+        self.right = set()
         self.late = self.corrections = 0
         self.until = -math.inf
 
@@ -441,15 +696,11 @@ class Record:
 
     def read(self, index, entry):
         try:
-            text = entry.decode("utf-8")
-            leaf = json.loads(text)
-            kind = leaf["kind"]
-            if set(leaf) != FIELDS[kind] | {"kind", "at"}:
-                raise KeyError(kind)
-            at = moment(leaf["at"])
-        except (UnicodeDecodeError, ValueError, KeyError, TypeError):
+            leaf, is_canonical = read_leaf(entry)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError):
             return self.fault(index, "is none that the format describes")
-        if canonical(leaf) != text:
+        kind, at = leaf["kind"], moment(leaf["at"])
+        if not is_canonical:
             self.fault(index, "is not written in the canonical form")
         if at < self.until:
             self.fault(index, "says that it was made before the leaf ahead of it")
@@ -458,10 +709,16 @@ class Record:
         self.until = max(self.until, at)
         if (kind == "begin") != (index == 0):
             self.fault(index, "the log begins once, with its first leaf")
+        try:
+            self.take(index, kind, leaf)
+        except (ArithmeticError, LookupError, TypeError, ValueError):
+            self.fault(index, "says what nothing can be worked out from")
+
+    def take(self, index, kind, leaf):
         if kind == "pick":
             if leaf["commitment"] in self.sealed:
                 return self.fault(index, "the same pick is there twice")
-            self.sealed[leaf["commitment"]] = {"leaf": leaf, "pick": None, "grade": None, "at": None}
+            self.sealed[leaf["commitment"]] = {"index": index, "leaf": leaf, "pick": None, "grade": None, "at": None}
         elif kind == "reveal":
             self.reveal(index, leaf)
         elif kind == "result":
@@ -470,6 +727,8 @@ class Record:
             self.closes[(leaf["event"], leaf["market"], leaf["player"], leaf["line"])] = (index, leaf)
         elif kind == "grade":
             self.grade(index, leaf)
+        elif kind == "key":
+            self.keys.append((index, leaf))
 
     def reveal(self, index, leaf):
         sealed = self.sealed.get(leaf["commitment"])
@@ -479,13 +738,14 @@ class Record:
             return self.fault(index, "shows a pick a second time")
         if sha256(bytes.fromhex(leaf["salt"]) + leaf["pick"].encode("utf-8")).hex() != leaf["commitment"]:
             return self.fault(index, "the pick is not the one that was hidden")
-        pick = json.loads(leaf["pick"])
-        if set(pick) != PICK_FIELDS or canonical(pick) != leaf["pick"]:
+        pick = read_pick(leaf["pick"])
+        if pick is None:
             return self.fault(index, "holds no pick that the format describes")
         start = moment(pick["startsAt"])
         if pick["odds"] != sealed["leaf"]["odds"] or math.ceil(start / HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
             self.fault(index, "the pick is of another record or start than was said when it was hidden")
-        sealed["late"] = moment(sealed["leaf"]["at"]) > start
+        at, shown = moment(sealed["leaf"]["at"]), moment(pick["shownAt"])
+        sealed["late"] = at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
         self.late += sealed["late"]
         sealed["pick"] = pick
 
@@ -501,13 +761,17 @@ class Record:
         close_at, close = self.closes.get(subject(pick), (None, None))
         if leaf["on"] != {"result": result_at, "close": close_at}:
             self.fault(index, "does not rest on the last result and close of its game")
+        sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
         expected = grade(pick, result, close, overdue)
         if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
+            self.right.discard(leaf["commitment"])
+        else:
+            self.right.add(leaf["commitment"])
         sealed["grade"], sealed["at"] = leaf, index
 
-    def end(self):
+    def end(self, seen):
         now = self.now if self.now is not None else max(self.until, 0)
         hidden = [one for one in self.sealed.values() if one["pick"] is None]
         for one in hidden:
@@ -515,18 +779,32 @@ class Record:
                 self.faults.append(f"A pick whose game started by {one['leaf']['startsBy']} was never shown ({one['leaf']['commitment']}).")
         shown = [one for one in self.sealed.values() if one["pick"] is not None]
         for one in shown:
-            problem = self.problem_at_end(one["pick"], one["grade"], now)
+            problem = self.problem_at_end(one, now)
             if problem:
                 self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) {problem}.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
         waiting = sum(1 for one in shown if one["grade"] is None)
         return {"picks": len(self.sealed), "hidden": len(hidden), "revealed": len(shown), "late": self.late, "graded": graded,
-                "waiting": waiting, "corrections": self.corrections, "records": {odds: self.figures(shown, odds) for odds in ("live", "demo")}}
+                "waiting": waiting, "corrections": self.corrections,
+                "lags": {"sealed": lags(shown, lambda one: moment(one["leaf"]["at"])), "seen": lags(shown, lambda one: seen(one["index"]))},
+                "records": {odds: self.sum_up(self.counted(shown, odds)) for odds in ("live", "demo")},
+                "proven": {odds: self.proven(self.counted(shown, odds), seen) for odds in ("live", "demo")},
+                "lateRecords": {odds: self.sum_up(self.counted_late(shown, odds)) for odds in ("live", "demo")}}
 
-    def problem_at_end(self, pick, given, now):
+    def problem_at_end(self, one, now):
+        try:
+            return self.problem_of(one["pick"], one["grade"], one.get("on"), now)
+        except (ArithmeticError, LookupError, TypeError, ValueError):
+            return "has an end that nothing can be worked out from"
+
+    def problem_of(self, pick, given, on, now):
         """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
-        _, result = self.results.get(pick["event"], (None, None))
-        _, close = self.closes.get(subject(pick), (None, None))
+        result_at, result = self.results.get(pick["event"], (None, None))
+        close_at, close = self.closes.get(subject(pick), (None, None))
+        # Nothing was said since, and what follows from it was worked out when the grade was given.
+        if given is not None and on == (result_at, close_at) and result is not None:
+            if given["commitment"] in self.right:
+                return None
         if given is not None:
             last = grade(pick, result, close, True)
             settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
@@ -538,18 +816,37 @@ class Record:
         return "has no grade ten days after its start" if moment(pick["startsAt"]) + UNSETTLED_AFTER + GRACE < now else None
 
     @staticmethod
-    def figures(shown, odds):
-        """A bet that was shown again counts once, as it was first shown; a pass is none, and nothing is what came into the log too late."""
+    def counted(shown, odds):
+        """
+        A bet that was shown again counts once, as it was first shown; a pass is none, and nothing is what came into the log late, which
+        takes no other's place either.
+        """
         first = {}
-        ours = [one for one in shown if one["pick"]["odds"] == odds and one["pick"]["verdict"] != "pass"]
+        ours = [one for one in shown if one["pick"]["odds"] == odds and one["pick"]["verdict"] != "pass" and not one["late"]]
         for one in sorted(ours, key=lambda one: (one["pick"]["shownAt"], one["pick"]["id"])):
             pick = one["pick"]
             first.setdefault((pick["event"], pick["market"], pick["selection"], pick["player"], pick["line"]), one)
+        return list(first.values())
+
+    @staticmethod
+    def counted_late(shown, odds):
+        return [one for one in shown if one["late"] and one["pick"]["odds"] == odds and one["pick"]["verdict"] != "pass"]
+
+    def proven(self, picks, seen):
+        """Seen by somebody else before their game and soon after they were shown, so that neither the end nor the close chose them."""
+        def is_proven(one):
+            at = seen(one["index"])
+            return at is not None and at <= moment(one["pick"]["startsAt"]) and at - moment(one["pick"]["shownAt"]) <= SEEN_WITHIN
+        found = [one for one in picks if is_proven(one)]
+        return {"picks": len(found), "of": len(picks), **self.sum_up(found)}
+
+    @staticmethod
+    def sum_up(picks):
         sums = dict.fromkeys("won lost pushed voided ungraded flatStaked flatWon unitsStaked unitsWon clvCount clvSum fairCount fairSum".split(), 0)
         names = {"win": "won", "half_win": "won", "loss": "lost", "half_loss": "lost", "push": "pushed", "void": "voided", "ungraded": "ungraded"}
-        for one in first.values():
+        for one in picks:
             leaf, pick = one["grade"], one["pick"]
-            if leaf is None or one["late"]:
+            if leaf is None:
                 continue
             sums[names[leaf["result"]]] += 1
             if leaf["profit"] is not None and leaf["result"] != "void":
@@ -564,36 +861,81 @@ class Record:
         return sums
 
 
-def verify(place, key_line, earlier_file):
+def lags(shown, when):
+    """Seconds from being shown to a moment, of the picks that have it."""
+    found = sorted(at - moment(one["pick"]["shownAt"]) for one in shown for at in [when(one)] if at is not None)
+    if not found:
+        return None
+    at = lambda share: found[math.ceil(share * len(found)) - 1]
+    return {"picks": len(found), "median": at(0.5), "p95": at(0.95), "worst": at(1)}
+
+
+def seen_at(witnesses):
+    """When somebody else saw a leaf in the log: who saw more leaves saw these too. None: nobody did."""
+    sizes, times, earliest = [], [], math.inf
+    for size, at in sorted(witnesses, reverse=True):
+        earliest = min(earliest, at)
+        sizes.insert(0, size)
+        times.insert(0, earliest)
+
+    def seen(leaf):
+        place = bisect_right(sizes, leaf)
+        return times[place] if place < len(times) else None
+    return seen
+
+
+def read_kept(kept):
+    """FILE, or FILE@2026-11-27T06:00:00Z: when the reader got it."""
+    match = re.fullmatch(r"(.+)@(\d{4}-\d\d-\d\dT[\d:.]+)Z", kept, re.ASCII)
+    with open(match.group(1) if match else kept, "rb") as file:
+        note = file.read()
+    found = read_checkpoint(note)
+    if found is None:
+        raise Broken("An earlier checkpoint is none.")
+    at = datetime.fromisoformat(match.group(2) + "+00:00").timestamp() if match else None
+    return note, found[1], found[2], at
+
+
+def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
     faults = []
     read, is_live = open_source(place)
-    line = key_line or (read("key") or b"").decode()
+    line = (key_line or (read("key") or b"").decode()).strip()
     key = read_key(line)
     note = read("checkpoint")
     if note is None:
         raise Broken("There is no checkpoint.")
     size, root = open_checkpoint(note, key)
-    earlier = None
-    if earlier_file:
-        with open(earlier_file, "rb") as file:
-            earlier = open_checkpoint(file.read(), key)
-    entries = check_tree(read, size, root, earlier, faults)
+    earlier = [read_kept(one) for one in kept]
+    stamped = read_stamped(read, faults) if certificates else []
+    entries = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
     record = Record(faults, datetime.now(timezone.utc).timestamp() if is_live else None)
     for index, entry in enumerate(entries):
         record.read(index, entry)
-    found = record.end()
+    check_keys(record.keys, line, earlier_keys, [(note, size) for note, size, _, _ in earlier + stamped], faults)
+    witnesses = [(size, at) for _, size, _, at in earlier if at is not None]
+    for note, stamped_size, _, reply in stamped:
+        at = stamped_at(note, reply, certificates)
+        if at is None:
+            faults.append(f"The time stamp of {stamped_size} leaves does not verify by the certificates that you gave.")
+        else:
+            witnesses.append((stamped_size, at))
+    found = record.end(seen_at(witnesses))
     return {"size": size, **found, "faults": faults}
 
 
 def main():
+    # A name may hold what no terminal can show.
+    sys.stdout.reconfigure(errors="backslashreplace")
     parser = argparse.ArgumentParser(description="Checks the public record from its public files.")
     parser.add_argument("place")
     parser.add_argument("--key")
-    parser.add_argument("--earlier")
+    parser.add_argument("--earlier-key", action="append", default=[])
+    parser.add_argument("--earlier", action="append", default=[])
+    parser.add_argument("--tsa-ca")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     try:
-        found = verify(args.place, args.key, args.earlier)
+        found = verify(args.place, args.key, args.earlier, args.earlier_key, args.tsa_ca)
     except Broken as broken:
         found = {"faults": [str(broken)]}
     if args.json:

@@ -8,14 +8,18 @@ import { leafHash } from '../../../src/server/features/log/tree/hashes.ts';
 import { type TilePlace, tilePath } from '../../../src/server/features/log/tree/tile-path.ts';
 
 /** The public files of a log with these entries, as a site serves them. Answers with the checkpoint. */
-export async function writeLogFolder(folder: string, entries: readonly string[], key: LogKey): Promise<string> {
+export async function writeLogFolder(
+  folder: string,
+  entries: readonly (string | Buffer)[],
+  key: LogKey,
+): Promise<string> {
   const put = async (path: string, bytes: Buffer | string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
   const putTile = (place: TilePlace, bytes: Buffer) => put(`tile/${tilePath(place)}`, bytes);
-  const raw = entries.map((entry) => Buffer.from(entry));
+  const raw = entries.map((entry) => (typeof entry === 'string' ? Buffer.from(entry) : entry));
   const grown = growTree({ size: 0, edge: [] }, raw.map(leafHash));
   for (let n = 0; n * TILE_WIDTH < raw.length; n += 1) {
     const some = raw.slice(n * TILE_WIDTH, (n + 1) * TILE_WIDTH);

@@ -13,6 +13,8 @@ export const logState = pgTable(
     /** The public key that it is signed with, in the form that verifiers take. */
     verifierKey: text('verifier_key').notNull(),
     size: integer('size').notNull(),
+    /** By which rules the record was last summed as a whole. */
+    summaryVersion: integer('summary_version').notNull().default(0),
   },
   (t) => [check('log_state_one', sql`${t.id} = 1`)],
 );

@@ -47,6 +47,8 @@ export const pickSeals = pgTable(
     commitment: text('commitment').notNull(),
     leaf: integer('leaf').notNull(),
     revealLeaf: integer('reveal_leaf'),
+    /** It came into the log after its start, or not as it was shown: it counts in no figure. */
+    late: boolean('late').notNull().default(false),
     /** The first time that this bet was shown; further times are logged and graded, and count in no figure. Null until it is public. */
     counts: boolean('counts'),
     /** A result, or that none came, was logged. */
@@ -56,7 +58,8 @@ export const pickSeals = pgTable(
     index('pick_seals_hidden').on(t.startsAt).where(sql`${t.revealLeaf} is null`),
     index('pick_seals_waiting').on(t.startsAt).where(sql`${t.revealLeaf} is not null and not ${t.isGraded}`),
     index('pick_seals_event').on(t.eventId),
-    index('pick_seals_public').on(t.startsAt, t.pickId).where(sql`${t.counts}`),
+    index('pick_seals_public').on(t.startsAt, t.pickId).where(sql`${t.counts} or ${t.late}`),
+    index('pick_seals_late').on(t.odds).where(sql`${t.late}`),
   ],
 );
 

@@ -19,7 +19,7 @@ export const eventResults = pgTable(
   {
     eventId: text('event_id').primaryKey(),
     status: text('status', { enum: ['final', 'postponed', 'cancelled', 'abandoned'] }).notNull(),
-    /** Null unless it is final. */
+    /** Null unless it is final, or was abandoned when so much had been played. */
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
     /** How it came to its end, as the source says it: "F/OT", "F/11". */
@@ -35,7 +35,7 @@ export const eventResults = pgTable(
     index('event_results_newest').on(t.settledAt.desc()),
     check(
       'event_results_score',
-      sql`(${t.status} = 'final') = (${t.homeScore} is not null and ${t.awayScore} is not null)`,
+      sql`(${t.homeScore} is null) = (${t.awayScore} is null) and (${t.status} = 'abandoned' or (${t.status} = 'final') = (${t.homeScore} is not null))`,
     ),
   ],
 );

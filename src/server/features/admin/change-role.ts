@@ -7,9 +7,9 @@ import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { aliasedMailboxKey } from '../../platform/mailboxes/mailbox-key.ts';
 import { type Actor, recordChange } from '../audit/audit.service.ts';
 import { holdMailbox } from '../mail/mailbox-bounds.ts';
-import { keepSupportMark } from '../support-marks/support-marks.service.ts';
+import { isSupportMailbox, keepSupportMark } from '../support-marks/support-marks.service.ts';
 import type { AdminDeps } from './admin-deps.ts';
-import { listSameDomain, lockUsers, type StoredUser, setSupport } from './users.repo.ts';
+import { listSameDomain, listSupport, lockUsers, type StoredUser, setSupport } from './users.repo.ts';
 import { getStoredUser, noSuchUser, readUser } from './users.service.ts';
 
 /**
@@ -42,9 +42,30 @@ export function setUserRole(deps: AdminDeps, actor: Actor, id: string, role: Adm
   });
 }
 
+type RoleDeps = Pick<AdminDeps, 'db' | 'now' | 'rights' | 'authSecret'>;
+
+/**
+ * Who is support since before that was kept with the mailbox, or was under a secret that is unknown now, is made so in all accounts of
+ * the mailbox, those to come too. Done at each start, and changes nothing where the mark is there.
+ */
+export async function keepEarlierSupport(deps: RoleDeps, machine: string): Promise<void> {
+  const actor = { id: null, email: 'server start', address: machine };
+  for (const { email } of await listSupport(deps.db)) {
+    await deps.db.transaction(async (tx) => {
+      await holdMailbox(tx, deps, email);
+      if (await isSupportMailbox(tx, deps, email)) return;
+      const accounts = await lockUsers(tx, await listAccountsOf(tx, email));
+      // An owner may have said otherwise since the list was read.
+      if (!accounts.some((account) => account.isSupport)) return;
+      await keepSupportMark(tx, deps, { email, isSupport: true, now: deps.now() });
+      for (const account of accounts) await giveRole(tx, deps, { actor, account, role: 'support' });
+    });
+  }
+}
+
 async function giveRole(
   tx: Db,
-  { rights, now }: AdminDeps,
+  { rights, now }: RoleDeps,
   { actor, account, role }: { actor: Actor; account: StoredUser; role: AdminRole },
 ): Promise<void> {
   const before = adminRoleOf(account, rights);

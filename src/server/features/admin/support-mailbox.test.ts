@@ -8,6 +8,7 @@ import { get, PASSWORD, signUpNew, startTestApp } from '../auth/test-auth-app.ts
 import { ownDataRoutes } from '../own-data/own-data.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { keepEarlierSupport } from './change-role.ts';
 
 const COMPANY = 'acme.example';
 const PORTAL = '/api/portal-71d2';
@@ -20,6 +21,7 @@ const billing = { deleteCustomerFor: async () => undefined, endBillingFor: async
 await site.app.register(ownDataRoutes({ ...accountsOn(open.db, { now, rights }), billing }));
 // No figure of billing or odds is asked for here.
 const deps = {
+  operator: {},
   db: open.db,
   now,
   newId: randomUUID,
@@ -27,8 +29,8 @@ const deps = {
   authSecret: AUTH_SECRET,
   adminPath: '/portal-71d2',
   billing,
-};
-await site.app.register(adminRoutes({ ...deps, operator: {} } as unknown as AdminDeps));
+} as unknown as AdminDeps;
+await site.app.register(adminRoutes(deps));
 
 type Account = { id: string; email: string; cookie: string };
 
@@ -89,6 +91,33 @@ describe('who was made support', () => {
       'owner',
       'owner',
     ]);
+  });
+});
+
+describe('who was made support before that was kept with the mailbox', () => {
+  const supportAlone = (id: string) => open.db.execute(`update users set admin_role = 'support' where id = '${id}'`);
+
+  it('is kept so at the next start, in all accounts, with an entry for each that was an owner', async () => {
+    const name = newName();
+    const [eve, other] = [await signUp(name), await signUp(`${name}+own`)];
+    await supportAlone(eve.id);
+    expect(await roleOf(await signUp(`${name}+more`))).toBe('owner');
+    await keepEarlierSupport(deps, 'a machine');
+    expect([await roleOf(eve), await roleOf(other)]).toEqual(['support', 'support']);
+    expect(await auditOf(owner, other)).toMatchObject([
+      { action: 'user.role', actorEmail: 'server start', address: 'a machine', after: { role: 'support' } },
+    ]);
+    await leave(eve);
+    expect(await roleOf(await signUp(name))).toBe('support');
+  });
+
+  it('is touched once: a role that an owner gives afterwards stays', async () => {
+    const eve = await signUp(newName());
+    await supportAlone(eve.id);
+    await keepEarlierSupport(deps, 'a machine');
+    expect(await setRole(owner, eve, 'owner')).toBe(200);
+    await keepEarlierSupport(deps, 'a machine');
+    expect([await roleOf(eve), (await auditOf(owner, eve)).length]).toEqual(['owner', 1]);
   });
 });
 

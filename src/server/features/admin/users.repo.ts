@@ -67,6 +67,9 @@ export async function listSameDomain(db: Db, emailKey: string): Promise<MailboxA
   );
 }
 
+export const listSupport = async (db: Db): Promise<MailboxAccount[]> =>
+  rowsOf<MailboxAccount>(await db.execute(sql`select id, email from users where admin_role = 'support'`));
+
 export async function setSupport(tx: Db, id: string, isSupport: boolean): Promise<void> {
   await tx.execute(sql`update users set admin_role = ${isSupport ? 'support' : null} where id = ${id}::uuid`);
 }

@@ -7,10 +7,15 @@ import type { Waiter } from './waiter.ts';
 export type Browser = { userId: string; tokenHash: string };
 
 /** How many of a user's browsers are told, and whether this one is. */
-export async function readPush(db: Db, { userId, tokenHash }: Browser): Promise<{ isOn: boolean; browsers: number }> {
+export async function readPush(
+  db: Db,
+  { userId, tokenHash }: Browser,
+  now: Date,
+): Promise<{ isOn: boolean; browsers: number }> {
   const result = await db.execute(sql`
     select count(*)::int as browsers, coalesce(bool_or(a.token_hash = ${tokenHash}), false) as "isOn"
-    from push_subscriptions p join auth_sessions a on a.id = p.session_id where p.user_id = ${userId}::uuid`);
+    from push_subscriptions p join auth_sessions a on a.id = p.session_id
+    where p.user_id = ${userId}::uuid and a.expires_at > ${time(now)}`);
   return rowsOf<{ isOn: boolean; browsers: number }>(result)[0] ?? { isOn: false, browsers: 0 };
 }
 
@@ -54,8 +59,9 @@ export async function listDuePushes(db: Db, now: Date, limit: number): Promise<D
   return rowsOf<DuePush>(
     await db.execute(sql`
       select p.session_id as "sessionId", p.endpoint, ${millis('p.due_at')} as "dueAtMs", p.failures, ${WAITER}
-      from push_subscriptions p join users u on u.id = p.user_id left join alert_hours h on h.user_id = u.id
-      where p.due_at is not null and (p.retry_at is null or p.retry_at <= ${time(now)})
+      from push_subscriptions p join auth_sessions a on a.id = p.session_id
+        join users u on u.id = p.user_id left join alert_hours h on h.user_id = u.id
+      where p.due_at is not null and a.expires_at > ${time(now)} and (p.retry_at is null or p.retry_at <= ${time(now)})
       order by p.due_at limit ${limit}::int`),
   );
 }

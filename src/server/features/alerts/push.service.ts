@@ -15,9 +15,9 @@ const SAVED: RateLimit = {
   message: 'Notifications were turned on very often just now. Please wait a few minutes.',
 };
 
-export const getPushState = async ({ db, pushKey }: PushDeps, browser: Browser): Promise<PushState> => ({
+export const getPushState = async ({ db, now, pushKey }: PushDeps, browser: Browser): Promise<PushState> => ({
   key: pushKey,
-  ...(await readPush(db, browser)),
+  ...(await readPush(db, browser, now())),
 });
 
 /** Has a browser told of alerts. @throws AppError invalid_input for an address of no push service */
@@ -27,12 +27,12 @@ export async function turnPushOn(deps: PushDeps, browser: Browser, endpoint: str
   await takeFromLimit(deps, SAVED, browser.userId);
   const isKept = await deps.db.transaction((tx) => savePush(tx, browser, url.href, deps.now()));
   if (!isKept) throw new AppError('unauthenticated', 'Unauthorized');
-  return readPush(deps.db, browser);
+  return readPush(deps.db, browser, deps.now());
 }
 
-export async function turnPushOff({ db }: PushDeps, browser: Browser) {
+export async function turnPushOff({ db, now }: PushDeps, browser: Browser) {
   await deletePush(db, browser);
-  return readPush(db, browser);
+  return readPush(db, browser, now());
 }
 
 /** Of the address only whose service it is: the rest is a key. */

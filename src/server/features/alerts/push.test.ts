@@ -9,7 +9,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import type { PushOutcome } from '../../providers/push/push-sender.port.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
-import { get, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { alertsRoutes } from './alerts.routes.ts';
@@ -24,7 +24,7 @@ const MONEYLINE = { eventId: 'g1', market: 'moneyline', side: 'away' };
 
 const open = await testDatabase();
 let site: TestApp;
-let one: { id: string; cookie: string };
+let one: { id: string; email: string; cookie: string };
 let outcome: PushOutcome;
 let pushed: string[];
 
@@ -47,7 +47,8 @@ afterEach(() => site.app.close());
 const on = (endpoint: string, { cookie } = one) =>
   site.app.inject({ method: 'PUT', url: '/api/push', payload: { endpoint }, headers: { cookie } });
 const off = ({ cookie } = one) => site.app.inject({ method: 'DELETE', url: '/api/push', headers: { cookie } });
-const state = async ({ cookie } = one): Promise<PushState> => (await get(site.app, '/api/push', { cookie })).json();
+const state = async ({ cookie }: { cookie: string } = one): Promise<PushState> =>
+  (await get(site.app, '/api/push', { cookie })).json();
 const setAlert = () =>
   post(site.app, '/api/alerts', { kind: 'price', bet: MONEYLINE, price: '-10000' }, { cookie: one.cookie });
 const jobDeps = () => ({ db: open.db, now: site.now, newId: randomUUID, authSecret: AUTH_SECRET, play });
@@ -159,6 +160,16 @@ describe('what has come', () => {
     outcome = { kind: 'gone' };
     expect(await push()).toMatchObject({ gone: 1 });
     expect((await state()).browsers).toBe(0);
+  });
+
+  it('wakes no browser whose session has ended by time, and counts it no more', async () => {
+    await on(CHROME);
+    await told();
+    await open.db.execute(sql`update auth_sessions set expires_at = ${site.now().toISOString()}::timestamptz`);
+    expect(await push()).toEqual({ sent: 0, gone: 0, later: 0, silent: 0 });
+    expect(pushed).toEqual([]);
+    const again = await post(site.app, '/api/auth/signin', { email: one.email, password: PASSWORD });
+    expect(await state({ ...one, cookie: cookieOf(again)! })).toMatchObject({ isOn: false, browsers: 0 });
   });
 
   it('is no news after half an hour', async () => {

@@ -1,5 +1,5 @@
 import type { RightsSettings } from '../../platform/http/account-rights.ts';
-import type { RateLimitDeps } from '../../platform/http/rate-limit.ts';
+import { hashAddress, type RateLimitDeps } from '../../platform/http/rate-limit.ts';
 import type { SessionOrigin } from '../../platform/http/session-origin.ts';
 import type { Schedule } from '../../platform/process/schedule.ts';
 import type { MailDeps } from '../mail/queue-mail.ts';
@@ -15,9 +15,24 @@ export type AuthDeps = RateLimitDeps &
     unconfirmedTokens: number;
     /** Sign-ups per network address; null: no limit. */
     signupsPerHour: number | null;
+    /** Where every try to sign in leaves a line, for who operates this. */
+    log?: SignInLog;
     /** The process's own timers unless a test brings its own. */
     schedule?: Schedule;
   };
+
+/** `user`: null where nobody has the address. `network` is a keyed hash: the same for all that comes from one. */
+export type SignInTry = {
+  user: string | null;
+  by: 'password' | 'second_step' | 'passkey' | 'sign_up';
+  outcome: 'signed_in' | 'asked_for_second_step' | 'refused';
+  network: string;
+};
+export type SignInLog = { info: (line: { signIn: SignInTry }, words: string) => void };
+
+export function logSignIn(deps: AuthDeps, address: string, line: Omit<SignInTry, 'network'>): void {
+  deps.log?.info({ signIn: { ...line, network: hashAddress(deps, address) } }, 'sign-in');
+}
 
 export type SignInDeps = AuthDeps & { inQueue: KeyedQueue; inPacedQueue: PacedQueue };
 

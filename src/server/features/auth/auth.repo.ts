@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import { grantedMailboxes } from '../../db/schema/operations.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,6 +18,20 @@ export async function findCredentials(db: Db, emailKey: string): Promise<Credent
     .from(users)
     .where(eq(users.emailKey, emailKey));
   return row;
+}
+
+/** The same password, hashed anew. False: it was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Db,
+  owner: { id: string; passwordHash: string },
+  fresh: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ passwordHash: fresh })
+    .where(and(eq(users.id, owner.id), eq(users.passwordHash, owner.passwordHash)))
+    .returning({ id: users.id });
+  return rows.length === 1;
 }
 
 export async function findPasswordOwner(db: Db, userId: string): Promise<PasswordOwner | undefined> {

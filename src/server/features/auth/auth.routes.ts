@@ -60,6 +60,7 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
     const ownUser = { config: FOR_USERS.config, schema: { response: currentUser.response } };
     app.get(currentUser.path, ownUser, async (request, reply) => {
       const { user, session } = await getCurrentUser(deps, readSessionToken(request));
+      app.requestGate(user.id);
       await renewSession(request, reply, session);
       return user;
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
@@ -190,4 +191,18 @@ describe('the signed-in user', () => {
     }
     expect(await brokenLedgerRules(open.db)).toEqual([]);
   });
+});
+
+it('a hash of earlier parameters is made anew at the next sign-in, and at no wrong one', async () => {
+  const { id, email } = await signUpNew(site.app);
+  const earlier = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await open.db.update(users).set({ passwordHash: earlier }).where(eq(users.id, id));
+  const stored = async () => (await open.db.select().from(users).where(eq(users.id, id)))[0]!.passwordHash;
+  expect((await signIn({ email, password: 'wrong password' })).statusCode).toBe(401);
+  expect(await stored()).toBe(earlier);
+  expect((await signIn({ email, password: PASSWORD })).statusCode).toBe(200);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await signIn({ email, password: PASSWORD })).statusCode).toBe(200);
+  expect(await stored()).toBe(renewed);
 });

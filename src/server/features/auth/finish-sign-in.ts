@@ -1,5 +1,6 @@
 import type { PasskeyOptions, SignedPasskey } from '#contract/passkey-ceremony.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { rightsOf } from '../../platform/http/account-rights.ts';
 import { recordFailedSignIn } from '../audit/audit.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
@@ -12,7 +13,8 @@ import {
   getTryingWaiting,
   type WaitingOwner,
 } from '../second-factor/waiting-sign-in.ts';
-import type { AuthDeps, Browser } from './auth-deps.ts';
+import { type AuthDeps, type Browser, logSignIn } from './auth-deps.ts';
+import { noteFailedStep } from './failed-steps.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 
 type Waiting = { token: string | undefined; browser: Browser };
@@ -43,15 +45,22 @@ async function finish(deps: AuthDeps, { token, browser }: Waiting, show: Show): 
   const owner = await getTryingWaiting(deps, token);
   try {
     const takeIn = await show(owner, token ?? '');
-    return await mailingTransaction(deps, async (tx) => {
+    const signedIn = await mailingTransaction(deps, async (tx) => {
       await takeIn(tx);
       return openSession(tx, deps, { userId: owner.id, browser, hasFactor: true });
     });
+    logSignIn(deps, browser.address, { user: owner.id, by: 'second_step', outcome: 'signed_in' });
+    return signedIn;
   } catch (error) {
+    logSignIn(deps, browser.address, { user: owner.id, by: 'second_step', outcome: 'refused' });
     // What undid the transaction undid nothing of this.
     const { isAdmin } = rightsOf(owner, deps.rights);
     const { id, email } = owner;
     await recordFailedSignIn(deps.db, isAdmin, { id, email, address: browser.address, now: deps.now() });
+    if (isWrong(error)) await noteFailedStep(deps, owner);
     throw error;
   }
 }
+
+/** Not a sign-in that ended meanwhile, nor a fault of ours. */
+const isWrong = (error: unknown): boolean => error instanceof AppError && error.code === 'invalid_input';

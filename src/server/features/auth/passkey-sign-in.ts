@@ -8,7 +8,7 @@ import { recordFailedSignIn } from '../audit/audit.service.ts';
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
 import { type CheckedPasskey, checkPasskey, takePasskey } from '../passkeys/check-passkey.ts';
 import { findOwner } from '../second-factor/second-factor.service.ts';
-import type { AuthDeps, Browser } from './auth-deps.ts';
+import { type AuthDeps, type Browser, logSignIn } from './auth-deps.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { FAILURES } from './sign-in.ts';
 
@@ -49,10 +49,12 @@ export async function signInWithPasskey(
     await noteFailure(deps, checked.userId, address);
     throw opensNothing(checked.failure);
   }
-  return enter(deps, checked, browser).catch(async (error: unknown) => {
+  const signedIn = await enter(deps, checked, browser).catch(async (error: unknown) => {
     await noteFailure(deps, checked.userId, address);
     throw error;
   });
+  logSignIn(deps, address, { user: checked.userId, by: 'passkey', outcome: 'signed_in' });
+  return signedIn;
 }
 
 async function enter(deps: AuthDeps, checked: CheckedPasskey, browser: Browser): Promise<SignedIn> {
@@ -66,6 +68,7 @@ async function enter(deps: AuthDeps, checked: CheckedPasskey, browser: Browser):
 }
 
 async function noteFailure(deps: AuthDeps, userId: string | null, address: string): Promise<void> {
+  logSignIn(deps, address, { user: userId, by: 'passkey', outcome: 'refused' });
   await countEvent(deps, FAILURES, address);
   const owner = userId === null ? undefined : await findOwner(deps.db, userId);
   if (!owner) return;

@@ -10,8 +10,8 @@ import { recordFailedSignIn } from '../audit/audit.service.ts';
 import { factorsOf } from '../second-factor/factors.ts';
 import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import { isSlowed, noteFailedGuess } from './account-guesses.ts';
-import { type Credentials, findCredentials } from './auth.repo.ts';
-import type { Browser, SignInDeps } from './auth-deps.ts';
+import { type Credentials, findCredentials, renewPasswordHash } from './auth.repo.ts';
+import { type Browser, logSignIn, type SignInDeps } from './auth-deps.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 
 /** Of a network, by password or passkey. */
@@ -39,13 +39,16 @@ export async function signIn(
   const check = () => deps.inQueue(networkOf(address), () => checkGuess(deps, input, address));
   const checked = await atItsPace(deps, input, address, check);
 
-  return deps.db.transaction(async (tx) => {
+  const answer = await deps.db.transaction<SignedIn | WaitsForFactor>(async (tx) => {
     // A password that was changed since it was checked opens no session: that change has ended all there were.
     if (!(await holdCheckedOwner(tx, checked, 'share'))) throw wrongCredentials();
     const factors = await factorsOf(tx, checked.id);
     if (factors.length > 0) return { waiting: await beginWaiting(tx, checked, deps.now()), factors };
     return openSession(tx, deps, { userId: checked.id, browser, hasFactor: false });
   });
+  const outcome = 'waiting' in answer ? 'asked_for_second_step' : 'signed_in';
+  logSignIn(deps, address, { user: checked.id, by: 'password', outcome });
+  return answer;
 }
 
 async function atItsPace<T>(deps: SignInDeps, input: SignInBody, address: string, check: () => Promise<T>): Promise<T> {
@@ -60,7 +63,9 @@ async function checkGuess(deps: SignInDeps, input: SignInBody, address: string):
   await assertBelowLimit(deps, FAILURES, address);
   const key = emailKey(input.email);
   const found = isStorable(key) ? await findCredentials(deps.db, key) : undefined;
-  if ((await deps.passwords.matches(found?.passwordHash, input.password)) && found) return found;
+  if ((await deps.passwords.matches(found?.passwordHash, input.password)) && found)
+    return upToDate(deps, found, input.password);
+  logSignIn(deps, address, { user: found?.id ?? null, by: 'password', outcome: 'refused' });
   await countEvent(deps, FAILURES, address);
   if (isStorable(key)) {
     await noteFailedGuess(deps, key, found);
@@ -68,6 +73,13 @@ async function checkGuess(deps: SignInDeps, input: SignInBody, address: string):
     await recordFailedSignIn(deps.db, isAdmin, { id: found?.id ?? null, email: key, address, now: deps.now() });
   }
   throw wrongCredentials();
+}
+
+/** Only now is the password at hand, so that a hash of earlier parameters can be replaced. */
+async function upToDate(deps: SignInDeps, found: Credentials, password: string): Promise<Credentials> {
+  if (!deps.passwords.isDated?.(found.passwordHash)) return found;
+  const fresh = await deps.passwords.hash(password);
+  return (await renewPasswordHash(deps.db, found, fresh)) ? { ...found, passwordHash: fresh } : found;
 }
 
 const wrongCredentials = (): AppError => new AppError('unauthenticated', 'Invalid email or password');

@@ -18,7 +18,7 @@ import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { queueVerification } from '../verification/verification.service.ts';
 import { findAccountById } from './accounts.ts';
 import { claimFirstGrant, insertUser, type NewUser } from './auth.repo.ts';
-import type { AuthDeps, Browser } from './auth-deps.ts';
+import { type AuthDeps, type Browser, logSignIn } from './auth-deps.ts';
 import { cleanName } from './clean-name.ts';
 import { keepNetwork } from './known-networks.repo.ts';
 import { startSession } from './start-session.ts';
@@ -48,7 +48,7 @@ export async function signUp(
   const now = deps.now();
   const fields = newUser(deps, input, passwordHash, now);
 
-  return mailingTransaction(deps, async (tx) => {
+  const signedUp = await mailingTransaction(deps, async (tx) => {
     await holdMailbox(tx, deps, fields.email);
     const noGrantReason = await whyNoGrant(tx, deps, fields.email, now);
     const waiting = noGrantReason === null ? SIGNUP_GRANT_TOKENS - deps.unconfirmedTokens : 0;
@@ -72,6 +72,8 @@ export async function signUp(
     if (!account) throw new Error(`user ${user.id} is gone within its own sign-up`);
     return { user: toUser(account, deps.rights), token };
   });
+  logSignIn(deps, browser.address, { user: fields.id, by: 'sign_up', outcome: 'signed_in' });
+  return signedUp;
 }
 
 /**

@@ -104,7 +104,9 @@ export async function insertBets(tx: Db, rows: readonly NewBetRow[]): Promise<vo
 /** What a file says of a bet that is there: its name, its end, its close. What is not said stays. */
 export type BetUpdate = {
   id: string;
-  /** Where no game was known. */
+  /** The game that was known is not it, whatever is said of another. */
+  isRetied: boolean;
+  /** Where no game was known, or another. */
   eventId: string | null;
   market: string | null;
   selection: string | null;
@@ -120,19 +122,21 @@ export type BetUpdate = {
 
 export async function updateBets(tx: Db, userId: string, updates: readonly BetUpdate[]): Promise<void> {
   if (updates.length === 0) return;
+  const isTied = sql`(u."isRetied" or b.event_id is null and u."eventId" is not null)`;
   await tx.execute(sql`
     update tracked_bets b set external_id = coalesce(b.external_id, u."externalId"),
       told_result = coalesce(u.result, b.told_result), told_by = case when u.result is null then b.told_by else 'book' end,
       told_profit_cents = case when u.result is null then b.told_profit_cents else u."profitCents" end,
       close_decimal = coalesce(u."closeDecimal", b.close_decimal), settled_at = coalesce(u."settledAt", b.settled_at),
-      event_id = coalesce(b.event_id, u."eventId"), book_key = coalesce(b.book_key, u."bookKey"),
-      market = case when b.event_id is null and u."eventId" is not null then u.market else b.market end,
-      selection = case when b.event_id is null and u."eventId" is not null then u.selection else b.selection end,
-      line_hundredths = case when b.event_id is null and u."eventId" is not null then u."lineHundredths" else b.line_hundredths end,
-      starts_at = case when b.event_id is null and u."eventId" is not null then u."startsAt" else b.starts_at end
+      book_key = coalesce(b.book_key, u."bookKey"),
+      event_id = case when ${isTied} then u."eventId" else b.event_id end,
+      market = case when ${isTied} then coalesce(u.market, b.market) else b.market end,
+      selection = case when ${isTied} then u.selection else b.selection end,
+      line_hundredths = case when ${isTied} then u."lineHundredths" else b.line_hundredths end,
+      starts_at = case when ${isTied} then u."startsAt" else b.starts_at end
     from jsonb_to_recordset(${JSON.stringify(updates)}::text::jsonb) as u(id uuid, "externalId" text, result text,
       "profitCents" bigint, "closeDecimal" float8, "settledAt" timestamptz, "eventId" text, market text, selection text,
-      "lineHundredths" int, "startsAt" timestamptz, "bookKey" text)
+      "lineHundredths" int, "startsAt" timestamptz, "bookKey" text, "isRetied" boolean)
     where b.id = u.id and b.user_id = ${userId}::uuid`);
 }
 
@@ -225,7 +229,11 @@ export async function findNamedGame(
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-export type EndedGame = StoredGame & Pick<BetRow, 'status' | 'homeScore' | 'awayScore' | 'detail'>;
+export type EndedGame = StoredGame &
+  Pick<BetRow, 'status' | 'homeScore' | 'awayScore' | 'detail'> & {
+    /** By when it was known how it ended. */
+    endedAtMs: number | null;
+  };
 
 /** Live games that start within any of these ranges, by their starts, with how they ended. */
 export async function listGamesIn(db: Db, ranges: readonly { fromMs: number; toMs: number }[]): Promise<EndedGame[]> {
@@ -236,7 +244,8 @@ export async function listGamesIn(db: Db, ranges: readonly { fromMs: number; toM
   }));
   return rowsOf<EndedGame>(
     await db.execute(sql`
-      select ${GAME}, r.status, r.home_score as "homeScore", r.away_score as "awayScore", r.detail
+      select ${GAME}, r.status, r.home_score as "homeScore", r.away_score as "awayScore", r.detail,
+        ${millis('r.settled_at')} as "endedAtMs"
       from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as g("from" timestamptz, until timestamptz)
       join events e on e.odds = 'live' and e.starts_at > g."from" and e.starts_at <= g.until
       left join event_results r on r.event_id = e.id and r.settled_at >= e.starts_at

@@ -156,10 +156,10 @@ async function gameOf({ db, odds }: BetsDeps, said: SaidBet): Promise<StoredGame
 async function gameOfWords(deps: BetsDeps, said: SaidBet): Promise<FoundGame | null> {
   if (said.player) return null;
   const { bet, game = '', sport = '', market = null, placedAt, oddsDecimal } = said;
-  const words = { bet, game, sport, market, oddsDecimal, league: '', placedAtMs: placedAt.getTime() };
+  const saidStartMs = said.startsAt === undefined ? undefined : Date.parse(said.startsAt);
+  const words = { bet, game, sport, market, oddsDecimal, league: '', placedAtMs: placedAt.getTime(), saidStartMs };
   const [found] = await gamesOfBets(deps, deps.db, [{ ...words, settledAtMs: null, result: null }]);
-  const isThen = said.startsAt === undefined || found?.game.startsAtMs === Date.parse(said.startsAt);
-  return found && isThen ? found : null;
+  return found ?? null;
 }
 
 /** A book that is known goes by its title, whatever it was called. */

@@ -9,7 +9,16 @@ const game = (home: string, away: string, changes: Partial<EndedGame> = {}): End
   id: `${away} @ ${home}`,
   sportKey: 'americanfootball_nfl',
   sportTitle: 'NFL',
-  ...{ home, away, startsAtMs: KICK_OFF, status: null, homeScore: null, awayScore: null, detail: null },
+  ...{
+    home,
+    away,
+    startsAtMs: KICK_OFF,
+    status: null,
+    homeScore: null,
+    awayScore: null,
+    detail: null,
+    endedAtMs: null,
+  },
   ...changes,
 });
 const CHIEFS = game('Kansas City Chiefs', 'Buffalo Bills');
@@ -83,6 +92,27 @@ describe('nothing is guessed', () => {
   ])('of %s', (_what, bet, changes: Partial<WordsOfBet> = {}) => {
     const ended = { ...CHIEFS, status: 'final' as const, homeScore: 20, awayScore: 27 };
     expect(tied(words(bet, changes), [ended, GIANTS, KNICKS])).toBeNull();
+  });
+
+  it('of a side that was playing when the bet was placed', () => {
+    const cubs = (startsAtMs: number, changes: Partial<EndedGame> = {}) =>
+      game('Chicago Cubs', 'Milwaukee Brewers', {
+        sportKey: 'baseball_mlb',
+        startsAtMs,
+        id: `at ${startsAtMs}`,
+        ...changes,
+      });
+    const next = [`at ${hours(23)}`, 'moneyline', 'home', null];
+    const both = [cubs(hours(-1)), cubs(hours(23))];
+    const bet = words('Cubs ML', { league: 'MLB', sport: 'Baseball', placedAtMs: KICK_OFF });
+    expect(tied(bet, both)).toBeNull();
+    expect(tied({ ...bet, game: 'Milwaukee Brewers @ Chicago Cubs' }, both)).toBeNull();
+    // It was over by then, or the start was said: no doubt is left.
+    expect(tied(bet, [cubs(hours(-4), { endedAtMs: hours(-0.5) }), cubs(hours(23))])).toEqual(next);
+    expect(tied({ ...bet, saidStartMs: hours(23) }, both)).toEqual(next);
+    // The book settled it: the one that ran, whose close was before the bet, or the next.
+    expect(tied({ ...bet, settledAtMs: hours(2), result: 'win' }, both)).toBeNull();
+    expect(tied({ ...bet, settledAtMs: hours(26), result: 'win' }, both)).toEqual(next);
   });
 
   it('of a side that plays twice in the time that the bet leaves', () => {

@@ -14,6 +14,8 @@ export type WordsOfBet = {
   league: string;
   market: BetMarket | null;
   placedAtMs: number;
+  /** The start that was said with it. */
+  saidStartMs?: number | undefined;
   settledAtMs: number | null;
   result: BetRow['toldResult'];
   oddsDecimal: number;
@@ -29,9 +31,12 @@ const SHORTEST_GAME_MS = DAY_MS / 24;
 const NEXT_MS = DAY_MS;
 export const AHEAD_MS = 7 * DAY_MS;
 
-/** The games that could be meant begin after the bet was placed, and before it was settled. */
+/** So long after its start a game may still be running, rain and extra time with it. */
+const LONGEST_GAME_MS = DAY_MS / 3;
+
+/** The games that could be meant ran when the bet was placed or begin after it, and before it was settled. */
 export const rangeOf = ({ placedAtMs, settledAtMs }: WordsOfBet): Range => ({
-  fromMs: placedAtMs,
+  fromMs: placedAtMs - LONGEST_GAME_MS,
   toMs: Math.min(settledAtMs ?? Number.POSITIVE_INFINITY, placedAtMs + AHEAD_MS),
 });
 
@@ -39,6 +44,8 @@ export const rangeOf = ({ placedAtMs, settledAtMs }: WordsOfBet): Range => ({
  * The one stored game that a bet's words can be of, and what the bet is on in it. Null in any doubt: the words are no straight bet on a
  * whole game, a name may be another team's, the league is not known here, a side plays twice in the time that the bet leaves, an
  * open bet with one name is not on a game of the coming day, the book settled it on another day, or it paid what the score does not say.
+ * A side that was playing when the bet was placed may have been bet on as it played, which leaves the game after it in doubt; and what
+ * was bet on a running game is tied to nothing, since its close was long before.
  * Known bias: who bets one side alone on a game that is not stored, within a day of another of its games that is, is tied to that one.
  *
  * @param games every stored game that starts within `rangeOf`
@@ -49,12 +56,20 @@ export function findGame(bet: WordsOfBet, games: readonly EndedGame[]): FoundGam
   const leagues = leaguesOfWords(bet.league, bet.sport);
   const { fromMs, toMs } = rangeOf(bet);
   const found = games.flatMap((game): FoundGame[] => {
-    if (game.startsAtMs <= fromMs || game.startsAtMs > toMs) return [];
+    if (game.startsAtMs <= fromMs || game.startsAtMs > toMs || !couldBeMeant(bet, game)) return [];
     const tie = tieOf(slip, (name) => sideOfName(name, leagues, game));
     return tie ? [{ game, tie }] : [];
   });
   const [only] = found;
-  return only && found.length === 1 && isThatDay(bet, slip, only) && !isContradicted(bet, only) ? only : null;
+  if (!only || found.length > 1 || only.game.startsAtMs <= bet.placedAtMs) return null;
+  return isThatDay(bet, slip, only) && !isContradicted(bet, only) ? only : null;
+}
+
+function couldBeMeant({ placedAtMs, saidStartMs, settledAtMs }: WordsOfBet, game: EndedGame): boolean {
+  if (saidStartMs !== undefined) return game.startsAtMs === saidStartMs;
+  if (game.startsAtMs > placedAtMs) return true;
+  if (game.endedAtMs !== null && game.endedAtMs <= placedAtMs) return false;
+  return settledAtMs === null || settledAtMs - game.startsAtMs <= SETTLED_WITHIN_MS;
 }
 
 function tieOf(

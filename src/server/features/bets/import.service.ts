@@ -156,6 +156,7 @@ function countsOf(fates: readonly Fate[]) {
 
 const updateOf = (known: BetRow, read: ReadBet, found: FoundGame | undefined): BetUpdate => ({
   id: known.id,
+  isRetied: isAnotherGame(known, read, found),
   ...tieOf(found),
   startsAt: found ? new Date(found.game.startsAtMs).toISOString() : null,
   bookKey: read.bookKey,
@@ -165,6 +166,13 @@ const updateOf = (known: BetRow, read: ReadBet, found: FoundGame | undefined): B
   closeDecimal: read.closeDecimal,
   settledAt: read.settledAt,
 });
+
+/** A book pays nothing before a game is played; and of a tie that was read from words the one with more known stands. */
+function isAnotherGame(known: BetRow, { settledAt }: ReadBet, found: FoundGame | undefined): boolean {
+  if (known.eventId === null || known.origin === 'pick') return false;
+  const isRefuted = settledAt !== null && known.startsAtMs !== null && Date.parse(settledAt) <= known.startsAtMs;
+  return isRefuted || (known.origin === 'import' && found !== undefined && found.game.id !== known.eventId);
+}
 
 const NO_TIE = { eventId: null, market: null, selection: null, lineHundredths: null };
 const tieOf = (found: FoundGame | undefined) => (found ? { eventId: found.game.id, ...found.tie } : NO_TIE);

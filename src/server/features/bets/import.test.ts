@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/test-database.ts';
-import { START } from '../record/test-given-bets.ts';
+import { hoursBefore, START } from '../record/test-given-bets.ts';
 import { addGame, closeGame, endGame, newBettor, startBetsApp } from './test-bets-app.ts';
 
 const db = await testDatabase();
@@ -144,6 +144,16 @@ describe('Pikkit’s file', () => {
     const typed = await newBettor(site);
     const { bet } = await typed.add({ bet: 'Bills moneyline', sport: 'NFL', placedAt: placed });
     expect(bet).toMatchObject({ game: 'Buffalo Bills @ Kansas City Chiefs', state: 'win', settledBy: 'score' });
+  });
+
+  it('is taken off a game that had not begun when the book settled it', async () => {
+    const bettor = await newBettor(site);
+    const open = { 0: 'r1', 3: 'PLACED', 5: '', 7: '', 8: hoursBefore(6).toISOString(), 9: '', 10: 'Chiefs -2.5' };
+    await bettor.bring(pikkit(straight(open)));
+    expect((await bettor.list()).bets[0]).toMatchObject({ startsAt: START.toISOString() });
+    const settled = { ...open, 3: 'SETTLED_LOSS', 7: '-25', 9: hoursBefore(2).toISOString() };
+    expect(await bettor.bring(pikkit(straight(settled)))).toMatchObject({ added: 0, settled: 1 });
+    expect((await bettor.list()).bets[0]).toMatchObject({ state: 'loss', startsAt: null, score: null, clvFair: null });
   });
 
   it('of two copies of one typed bet adds one: each stored bet is the copy of one', async () => {

@@ -109,7 +109,9 @@ function judge(row: BetRow, closes: readonly CloseRow[]): { grade: Grade | null 
     rules: 'us_five_innings' as const,
   };
   const close = marketClose(placed, closes);
-  const { clv, clvFair } = closeValue(placed, close);
+  // What was bet as the game ran was priced by what had happened in it, and the close was not.
+  const isRunning = row.startsAtMs !== null && row.placedAtMs > row.startsAtMs;
+  const { clv, clvFair } = closeValue(placed, isRunning ? null : close);
   return { grade: gradePick(placed, endOf(row, eventId), close), clv: clv ?? told, clvFair };
 }
 

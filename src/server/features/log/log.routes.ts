@@ -5,7 +5,7 @@ import { declareAccess } from '../../platform/http/route-access.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { readCheckpoint, readLogVerifierKey, readTile } from './read-log.ts';
 import { createTileRate } from './tile-rate.ts';
-import { readEarlierCheckpoint, readTimestamp } from './timestamps.ts';
+import { readEarlierCheckpoint, readStampedSizes, readTimestamp } from './timestamps.ts';
 import { TILE_WIDTH } from './tree/edge.ts';
 import { readTilePath } from './tree/tile-path.ts';
 
@@ -44,6 +44,7 @@ export function logRoutes({ db, now }: { db: Db; now: Clock }): FastifyPluginAsy
       return reply.header('cache-control', cached).type(BYTES).send(bytes);
     });
 
+    app.get('/log/timestamps', async (_, reply) => sendText(reply, await readStampedSizes(db)));
     app.get<{ Params: { size: string } }>('/log/timestamp/:size', async (request, reply) => {
       const size = readSize(request.params.size);
       const response = size === null ? null : await readTimestamp(db, size);

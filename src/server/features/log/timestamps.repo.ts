@@ -20,6 +20,12 @@ export async function findTimestamp(db: Db, size: number): Promise<string | unde
   return rowsOf<{ response: string }>(result)[0]?.response;
 }
 
+/** The sizes of the checkpoints that were stamped. */
+export async function listStamped(db: Db): Promise<number[]> {
+  const result = await db.execute(sql`select size from log_timestamps order by size`);
+  return rowsOf<{ size: number }>(result).map(({ size }) => size);
+}
+
 export async function insertTimestamp(
   db: Db,
   row: { size: number; response: string; authority: string; stampedAt: Date },

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeStamps } from '../../../../tooling/scripts/verify-record/test-time-stamps.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { createRfc3161Authority } from '../../providers/timestamps/rfc3161-authority.ts';
 import { appendToLog } from './append.ts';
 import { newLogKey } from './note/log-key.ts';
 import { readCheckpoint } from './read-log.ts';
-import { readEarlierCheckpoint, readTimestamp, stampCheckpoint } from './timestamps.ts';
+import { readEarlierCheckpoint, readStampedSizes, readTimestamp, stampCheckpoint } from './timestamps.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const never = new AbortController().signal;
@@ -22,28 +23,9 @@ const deps = { db: open.db, now: () => NOW };
 
 const folder = mkdtempSync(join(tmpdir(), 'edgewise-tsa-'));
 const at = (name: string) => join(folder, name);
-const openssl = (...args: string[]) => {
-  const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-};
+const authorityOf = hasOpenssl ? timeStamps(folder) : null;
+const openssl = (...args: string[]) => authorityOf?.openssl(...args);
 
-/** An authority as anybody can run it: a certificate for time stamping, and openssl behind a server. */
-const CONFIG = `[tsa]
-default_tsa = ours
-[ours]
-dir = .
-serial = serial
-crypto_device = builtin
-signer_cert = tsa.pem
-certs = tsa.pem
-signer_key = tsa.key
-signer_digest = sha256
-default_policy = 1.2.3.4.1
-digests = sha256
-ess_cert_id_alg = sha256
-[ext]
-extendedKeyUsage = critical,timeStamping
-`;
 let answer: (request: Buffer) => { status: number; body: Buffer | string };
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -56,24 +38,6 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  writeFileSync(at('tsa.cnf'), CONFIG);
-  writeFileSync(at('serial'), '01\n');
-  if (!hasOpenssl) return;
-  openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'tsa.key',
-    '-out',
-    'tsa.pem',
-    '-subj',
-    '/CN=tsa',
-    '-addext',
-    'extendedKeyUsage=critical,timeStamping',
-  );
 });
 afterAll(() => {
   server.close();
@@ -86,11 +50,7 @@ const authority = () => {
 };
 const stamp = () => stampCheckpoint({ ...deps, authority: authority() }, never);
 const append = () => appendToLog({ ...deps, log }, async () => [{ kind: 'test' }]);
-const byOpenssl = (request: Buffer) => {
-  writeFileSync(at('query'), request);
-  openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'ours', '-queryfile', 'query', '-out', 'reply');
-  return { status: 200, body: readFileSync(at('reply')) };
-};
+const byOpenssl = (request: Buffer) => ({ status: 200, body: authorityOf?.reply(request) ?? '' });
 
 describe('a time stamp of a checkpoint', () => {
   it('is not asked for while there is no log', async () => {
@@ -120,6 +80,7 @@ describe('a time stamp of a checkpoint', () => {
     const { size } = await append();
     expect(await stamp()).toEqual({ stamped: size });
     expect(await stamp()).toEqual({ stamped: null });
+    expect(await readStampedSizes(open.db)).toBe(`${size}\n`);
     writeFileSync(at('checkpoint'), (await readCheckpoint(open.db)) ?? '');
     writeFileSync(at('stamp.tsr'), (await readTimestamp(open.db, size)) ?? '');
     const verify = (file: string) => openssl('ts', '-verify', '-data', file, '-in', 'stamp.tsr', '-CAfile', 'tsa.pem');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { TimestampAuthority } from '../../providers/timestamps/timestamp-authority.port.ts';
 import { findNewestCheckpoint } from './log.repo.ts';
-import { findNote, findTimestamp, findUnstampedNote, insertTimestamp } from './timestamps.repo.ts';
+import { findNote, findTimestamp, findUnstampedNote, insertTimestamp, listStamped } from './timestamps.repo.ts';
 
 /**
  * Has the newest checkpoint stamped, unless it is. No transaction is open while the authority is asked; of two processes
@@ -29,6 +29,10 @@ export async function stampCheckpoint(
 /** What was signed at a size at which a batch ended: a time stamp is of one of these. */
 export const readEarlierCheckpoint = async (db: Db, size: number): Promise<string | null> =>
   (await findNote(db, size)) ?? null;
+
+/** Which checkpoints were stamped: a size a line. */
+export const readStampedSizes = async (db: Db): Promise<string> =>
+  (await listStamped(db)).map((size) => `${size}\n`).join('');
 
 /** What the authority answered for the checkpoint of that size. */
 export async function readTimestamp(db: Db, size: number): Promise<Buffer | null> {

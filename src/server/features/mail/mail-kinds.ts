@@ -7,6 +7,7 @@ export const MAIL_KINDS = {
   reset: { isTransactional: true, keepTryingMs: HOUR_MS },
   'password-changed': { isTransactional: true, keepTryingMs: DAY_MS },
   'second-factor': { isTransactional: true, keepTryingMs: DAY_MS },
+  'second-step-attempts': { isTransactional: true, keepTryingMs: DAY_MS },
   'sign-in-attempts': { isTransactional: true, keepTryingMs: DAY_MS },
   /** A key was made, or an assistant was let in. */
   'access-given': { isTransactional: true, keepTryingMs: DAY_MS },

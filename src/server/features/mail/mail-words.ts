@@ -42,9 +42,12 @@ export const passwordChangedWords = (appUrl: string): MailWords => ({
 
 /** What changed, in a sentence of its own. */
 const SECOND_FACTOR_NEWS = {
-  on: 'Two-factor authentication was switched on for your account. Every other device was signed out.',
+  on: 'Two-factor authentication was switched on for your account. Every other device was signed out. Within a week, a new password by mail switches it off again.',
   off: 'Two-factor authentication was switched off for your account: the password alone lets in again.',
-  passkeyAdded: 'A passkey was added to your account: it signs in without the password.',
+  passkeyAdded:
+    'A passkey was added to your account: it signs in without the password. If the account had nothing of the kind before, a new password by mail removes it again within a week.',
+  fallen:
+    'A new password was set by mail within a week of its first second factor, so that was removed: the password alone lets in. If you set it up yourself, please set it up again.',
   passkeyRemoved: 'A passkey of your account was removed: it signs in no more.',
   lastPasskeyRemoved:
     'The last passkey of your account was removed, and two-factor authentication is off: the password alone lets in again.',
@@ -96,6 +99,16 @@ export const signInAttemptsWords = (appUrl: string): MailWords => ({
   before: [
     'Many sign-ins to your account failed within an hour. Sign-ins from new places are slowed down for now; where you signed in before, nothing changes.',
     'If that was you, there is nothing to do. If it was not, and your password is short or used elsewhere too, please choose another.',
+  ],
+  action: { label: 'Choose a new password', url: `${appUrl}/forgot` },
+  after: ['You hear of this once a day at most.'],
+});
+
+export const secondStepAttemptsWords = (appUrl: string): MailWords => ({
+  subject: `Somebody has the password of your ${PRODUCT_NAME} account`,
+  before: [
+    'Somebody who knows the password of your account was asked for its second step and got it wrong several times within an hour. Nobody was let in by that.',
+    'If that was you, there is nothing to do. If it was not, choose a new password at once: the second step is all that stands between them and your account.',
   ],
   action: { label: 'Choose a new password', url: `${appUrl}/forgot` },
   after: ['You hear of this once a day at most.'],

@@ -21,6 +21,7 @@ const UNPROVEN: Bound = {
     'password-changed',
     'second-factor',
     'sign-in-attempts',
+    'second-step-attempts',
     'access-given',
   ],
   mails: 6,
@@ -33,14 +34,15 @@ const RESETS: readonly Bound[] = [
   { kinds: ['reset'], mails: 6, withinMs: DAY_MS },
 ];
 
-const GUESSES: Bound = { kinds: ['sign-in-attempts'], mails: 1, withinMs: DAY_MS };
+/** Each by itself: who guesses at the password keeps nobody from hearing that it is known. */
+const GUESSES: readonly MailKind[] = ['sign-in-attempts', 'second-step-attempts'];
 
 /** Every kind that a stranger's doing can send; what only its reader asked for, or who runs it gets, is not among them. */
 export const BOUND_KINDS: ReadonlySet<MailKind> = new Set([...UNPROVEN.kinds, ...RESETS.flatMap(({ kinds }) => kinds)]);
 
 function boundsOf(kind: MailKind, isProven: boolean): readonly Bound[] {
   if (kind === 'reset') return RESETS;
-  const own = kind === 'sign-in-attempts' ? [GUESSES] : [];
+  const own = GUESSES.includes(kind) ? [{ kinds: [kind], mails: 1, withinMs: DAY_MS }] : [];
   return isProven ? own : [...own, UNPROVEN];
 }
 

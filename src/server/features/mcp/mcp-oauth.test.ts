@@ -28,6 +28,31 @@ const assistants = async () => (await owner.get('/api/user/assistants')).json<As
 const asked = (request: object, cookie = owner.cookie) =>
   site.app.inject({ url: '/api/oauth/request', query: request as Record<string, string>, headers: { cookie } });
 
+it('is let in no further than it asked', async () => {
+  const clientId = await registered(site);
+  const { verifier, challenge } = newChallenge();
+  const free = requestOf(clientId, challenge, { scope: 'desk:free' });
+  expect((await decide(site, owner.cookie, free, 'verdicts')).json()).toMatchObject({ code: 'invalid_input' });
+  const { to } = (await decide(site, owner.cookie, free, 'free')).json<{ to: string }>();
+  const code = new URL(to).searchParams.get('code') ?? '';
+  const fields = { grant_type: 'authorization_code', code, client_id: clientId, redirect_uri: CALLBACK };
+  const tokens = await oauthClient(site).token({ ...fields, code_verifier: verifier });
+  expect(tokens.json()).toMatchObject({ scope: 'desk:free' });
+});
+
+it('lets in so many in an hour and no more, however many sessions allow them; saying no is free', async () => {
+  const clientId = await registered(site);
+  const request = requestOf(clientId, newChallenge().challenge);
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n++) statuses.push((await decide(site, owner.cookie, request)).statusCode);
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  expect((await decide(site, owner.cookie, request, null)).statusCode).toBe(200);
+  const codes = rowsOf<{ n: number }>(
+    await open.db.execute(sql`select count(*)::int as n from oauth_codes where client_id = ${clientId}`),
+  );
+  expect(codes[0]?.n).toBe(20);
+});
+
 describe('an assistant that knows only the address', () => {
   it('finds the way in, is let in by the person, asks, and comes back with fresh tokens', async () => {
     let sent: URL | undefined;

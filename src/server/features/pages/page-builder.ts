@@ -17,7 +17,7 @@ export type PageRequest = {
 };
 
 /** What a public page tells of what is stored now. */
-export type PageFacts = Pick<PageData, 'bestBets' | 'record'>;
+export type PageFacts = Pick<PageData, 'bestBets' | 'record' | 'recorded'>;
 export type ReadPageFacts = (path: string) => Promise<PageFacts>;
 
 export type PageBuilder = (page: PageRequest) => Promise<string>;

@@ -13,6 +13,7 @@ import { escapeText } from './escape-html.ts';
 import { isApi } from './is-api.ts';
 import { llmsText } from './llms-text.ts';
 import type { PageRequest } from './page-builder.ts';
+import { RECORD_PATH, recordPath } from './record-page.ts';
 
 const TOOLS_PATH = '/tools';
 /** What everybody may find by searching. Each is its address once: `/auth` shows what `/signup` shows. */
@@ -20,7 +21,7 @@ const PUBLIC_PATHS = [
   '/',
   '/explore',
   '/pricing',
-  '/record',
+  RECORD_PATH,
   '/best-bets',
   '/signin',
   '/signup',
@@ -63,7 +64,7 @@ const PAGE_PATHS = new Set([
   '/terms',
   '/chat',
   '/explore',
-  '/record',
+  RECORD_PATH,
   '/best-bets',
   '/pricing',
   TOOLS_PATH,
@@ -198,7 +199,9 @@ function pageOf(request: FastifyRequest): PageRequest {
   const hasSession = readSessionToken(request) !== undefined;
   const path = pathOf(request);
   const known = PAGE_PATHS.has(path) && (hasSession || path !== WAITLIST_PATH);
-  return { path: known ? shownPath(path, request) : UNKNOWN_PATH, status: known ? 200 : 404, hasSession };
+  const shown = known ? shownPath(path, request, hasSession) : UNKNOWN_PATH;
+  const isOfOwnInputs = path === RECORD_PATH && shown !== RECORD_PATH;
+  return { path: shown, status: known ? 200 : 404, hasSession, isOfOwnInputs };
 }
 
 async function sendPage(
@@ -218,8 +221,9 @@ async function sendPage(
     .send(document);
 }
 
-/** Only the sign-in screen reads its query before the app runs; what else a visitor appends is not repeated. */
-function shownPath(path: string, request: FastifyRequest): string {
+/** Only the sign-in screen and the record read their query before the app runs; what else a visitor appends is not repeated. */
+function shownPath(path: string, request: FastifyRequest, hasSession: boolean): string {
+  if (path === RECORD_PATH && !hasSession) return recordPath(request.url);
   const { mode } = request.query as { mode?: unknown };
   return path === '/auth' && mode === 'signin' ? '/auth?mode=signin' : path;
 }

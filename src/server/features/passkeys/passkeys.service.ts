@@ -6,6 +6,9 @@ import type { ReadPasskey } from './read-new-passkey.ts';
 
 export const hasPasskeys = async (db: Db, userId: string): Promise<boolean> => (await repo.countRows(db, userId)) > 0;
 
+export const listPasskeyTimes = async (db: Db, userId: string): Promise<Date[]> =>
+  (await repo.listRows(db, userId)).map(({ createdAt }) => createdAt);
+
 export const listPasskeys = async (db: Db, userId: string): Promise<Passkey[]> =>
   (await repo.listRows(db, userId)).map(toPasskey);
 

@@ -1,5 +1,6 @@
 import type { ResetPasswordBody } from '#contract/auth.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
@@ -12,10 +13,11 @@ import { type MailDeps, queueLink, queueNotice } from '../mail/queue-mail.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { refuseBreached } from '../passwords/refuse-breached.ts';
-import { forgetFactors } from '../second-factor/factors.ts';
+import { forgetFactors, isOnTrial } from '../second-factor/factors.ts';
+import { tell } from '../second-factor/second-factor.service.ts';
 import { findByAddress, setPasswordHash } from './password-reset.repo.ts';
 
-export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
+export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords; rights: RightsSettings };
 
 const REQUESTS: RateLimit = {
   kind: 'password-forgotten',
@@ -66,6 +68,10 @@ export async function resetPassword(
     // Who follows the link is the first to show that the mailbox is theirs: what somebody set up before under their address
     // neither locks them out nor lets anybody in.
     if (!user.emailVerified) await forgetFactors(tx, user.id);
+    else if (!rightsOf(user, deps.rights).isAdmin && (await isOnTrial(tx, user.id, now))) {
+      await forgetFactors(tx, user.id);
+      await tell(tx, deps, user, 'fallen');
+    }
     await deleteSessionsOf(tx, user.id);
     await endAllAccess(tx, user.id, { now, endedBy: 'password' });
     const words = passwordChangedWords(deps.appUrl);

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword, isOwnWord } from './common-passwords.ts';
+import { isCommonPassword, isOwnWord, isProductWord, refuseCommonPassword } from './common-passwords.ts';
 
 const ranked = dictionary['passwords-common'];
 const ofLength = (minLength: number) => ranked.filter((password) => password.length >= minLength);
@@ -24,6 +24,32 @@ describe('common passwords', () => {
     expect(seldom.filter(isCommonPassword)).toEqual([]);
     for (const other of ['correct horse battery', 'password-of-ann', 'password '.repeat(2), 'password'.repeat(8), ''])
       expect([other, isCommonPassword(other)]).toEqual([other, false]);
+  });
+});
+
+describe('words of the product', () => {
+  it('are refused alone and together, with digits and signs around or drawn for letters', () => {
+    for (const known of [
+      'Edgewise2026!',
+      'edgewise',
+      '3dg3w1se',
+      'Edge-Wise',
+      'BettingOdds99',
+      'sportsbook1',
+      'P@ssw0rd!!',
+      'admin-portal',
+    ])
+      expect([known, isProductWord(known)]).toEqual([known, true]);
+  });
+
+  it('are nothing where another word stands beside them, nor are digits alone', () => {
+    for (const other of ['edgewise-otter-lamp', 'parlay kingdom', 'correct horse battery', '83719462', '!!!!!!!!', ''])
+      expect([other, isProductWord(other)]).toEqual([other, false]);
+  });
+
+  it('take no time, however long a text is made of them', () => {
+    expect(isProductWord(`${'sportsbook'.repeat(25)}x`)).toBe(false);
+    expect(() => refuseCommonPassword('Edgewise-2026')).toThrow('among the most common');
   });
 });
 

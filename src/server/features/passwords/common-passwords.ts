@@ -32,6 +32,53 @@ export function isOwnWord(password: string, { email, firstName, lastName }: Pass
   return chosen.length >= PASSWORD_MIN_LENGTH && words.some((word) => plain(word) === chosen);
 }
 
+/** What stands on every page, and in the names of every product: the first guesses at a password of this one. */
+const PRODUCT_WORDS = [
+  ...[
+    'edgewise',
+    'sports',
+    'book',
+    'betting',
+    'bettor',
+    'bets',
+    'bet',
+    'parlay',
+    'picks',
+    'pick',
+    'odds',
+    'edge',
+    'moneyline',
+  ],
+  ...[
+    'spread',
+    'over',
+    'under',
+    'administrator',
+    'admin',
+    'support',
+    'operator',
+    'owner',
+    'portal',
+    'demo',
+    'user',
+    'account',
+  ],
+  ...['password', 'secret', 'welcome', 'login', 'signin'],
+];
+const DRAWN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+};
+
+/** Whether it is made of such words and nothing else but digits and signs, also where those are drawn for letters. */
+export function isProductWord(password: string): boolean {
+  const lower = password.toLowerCase();
+  const drawn = lower.replace(/[013457@$!]/g, (sign) => DRAWN_LETTERS[sign] ?? sign);
+  return [lower, drawn].some((text) => {
+    const letters = text.replace(/\P{L}/gu, '');
+    return letters !== '' && PRODUCT_WORDS.reduce((rest, word) => rest.replaceAll(word, ' '), letters).trim() === '';
+  });
+}
+
 const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 /**
@@ -40,7 +87,7 @@ const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase
  * @throws AppError invalid_input
  */
 export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw tooCommon();
+  if (isCommonPassword(password) || isProductWord(password)) throw tooCommon();
 }
 
 /** In the same words, once it is known whose password it will be. @throws AppError invalid_input */

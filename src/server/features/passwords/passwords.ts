@@ -7,12 +7,16 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Without a stored hash the same work is done and the answer is no, so that time tells nothing. */
   matches: (storedHash: string | undefined, password: string) => Promise<boolean>;
+  /** Whether a hash was made with other parameters than a new one would be; absent: none was. */
+  isDated?: (storedHash: string) => boolean;
   /** Whether a list of others knows it as leaked; absent: none is asked. */
   isBreached?: (password: string) => Promise<boolean>;
 };
 
 /** OWASP's floor for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What every hash of these parameters begins with. */
+const PRESENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
 /** Each takes its 19 MiB and a core, so few run at once; whoever waits behind a long queue is told to come back. */
 const AT_ONCE = 4;
@@ -25,6 +29,7 @@ export function createPasswords(breaches: Breaches | null = null): Passwords {
   nobodysHash.catch(() => {});
   return {
     hash: (password) => slots(() => hash(password, ARGON2ID)),
+    isDated: (storedHash) => !storedHash.startsWith(PRESENT),
     ...(breaches && { isBreached: breaches.has }),
     matches: async (storedHash, password) => {
       const against = storedHash ?? (await nobodysHash);

@@ -9,13 +9,14 @@ const BATCH = 1_000;
 export const FRESH_FOR_SECONDS = 300;
 
 type Kind = 'live' | 'demo';
+type Cell = string | number | boolean | null;
 const TIMES = { shownAtMs: 'shownAt', startsAtMs: 'startsAt', priceAtMs: 'priceAt' } as const;
 
 /** Changes with whatever is logged, and with nothing else. */
 export const recordTag = async (db: Db, kind: Kind): Promise<string> => `"${kind}-${await readLogSize(db)}"`;
 
 /** Every public pick, read batch by batch as it is sent: any number of them takes the memory of a few. */
-async function* exported(db: Db, kind: Kind): AsyncGenerator<Record<string, string | number | null>> {
+async function* exported(db: Db, kind: Kind): AsyncGenerator<Record<string, Cell>> {
   let after: string | null = null;
   do {
     const rows: ExportedRow[] = await listExported(db, kind, after, BATCH);
@@ -25,7 +26,7 @@ async function* exported(db: Db, kind: Kind): AsyncGenerator<Record<string, stri
 }
 
 /** Times as ISO texts under names of their own. */
-function shownOf(row: ExportedRow): Record<string, string | number | null> {
+function shownOf(row: ExportedRow): Record<string, Cell> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) =>
       name in TIMES ? [TIMES[name as keyof typeof TIMES], new Date(Number(value)).toISOString()] : [name, value],
@@ -35,7 +36,20 @@ function shownOf(row: ExportedRow): Record<string, string | number | null> {
 
 const COLUMNS = [
   ...['id', 'shownAt', 'sport', 'game', 'startsAt', 'pick', 'market', 'selection', 'player', 'line', 'book', 'price'],
-  ...['priceAt', 'fair', 'edge', 'verdict', 'stars', 'units', 'rules', 'priced', 'commitment', 'leaf', 'revealLeaf'],
+  ...[
+    'priceAt',
+    'fair',
+    'edge',
+    'verdict',
+    'stars',
+    'units',
+    'rules',
+    'priced',
+    'commitment',
+    'leaf',
+    'revealLeaf',
+    'late',
+  ],
   ...['result', 'reason', 'profit', 'close', 'closeFair', 'clv', 'clvFair'],
 ];
 
@@ -45,7 +59,7 @@ async function* cells(db: Db, kind: Kind): AsyncGenerator<(string | number | nul
   for await (const pick of exported(db, kind)) {
     yield COLUMNS.map((name) => {
       const value = pick[name] ?? null;
-      return typeof value === 'string' ? neutralCell(value) : value;
+      return typeof value === 'string' ? neutralCell(value) : typeof value === 'boolean' ? String(value) : value;
     });
   }
 }

@@ -27,6 +27,8 @@ export type ExportedRow = {
   commitment: string;
   leaf: number;
   revealLeaf: number;
+  /** It came into the log too late to count. */
+  late: boolean;
   result: string | null;
   reason: string | null;
   profit: number | null;
@@ -49,11 +51,11 @@ export async function listExported(
     select p.id, ${millis('p.shown_at')} as "shownAtMs", p.sport, p.game, ${millis('p.starts_at')} as "startsAtMs",
       p.pick, p.market, p.selection, p.player, p.line, p.book_key as book, p.odds_decimal as price,
       ${millis('p.price_at')} as "priceAtMs", p.fair_probability as fair, p.edge, p.verdict, p.confidence as stars,
-      p.units, p.rules, p.odds as priced, s.commitment, s.leaf, s.reveal_leaf as "revealLeaf", g.result, g.reason,
+      p.units, p.rules, p.odds as priced, s.commitment, s.leaf, s.reveal_leaf as "revealLeaf", s.late, g.result, g.reason,
       g.profit, g.close_decimal as close, g.close_fair as "closeFair", g.clv, g.clv_fair as "clvFair"
     from pick_seals s join picks p on p.id = s.pick_id
       left join lateral (select * from pick_grades g where g.pick_id = s.pick_id order by g.revision desc limit 1) g on true
-    where s.counts and s.odds = ${kind} ${after === null ? sql`` : beyond}
+    where (s.counts or s.late) and s.reveal_leaf is not null and s.odds = ${kind} ${after === null ? sql`` : beyond}
     order by s.starts_at desc, s.pick_id desc limit ${limit}::int`);
   return rowsOf<ExportedRow>(result);
 }

@@ -7,7 +7,7 @@ import { recordDay } from './log/count-grades.ts';
 import { type DayRow, listChangedDays } from './log/days.repo.ts';
 import type { RecordFilter } from './record.repo.ts';
 
-export type FiguresOfDays = Omit<RecordFigures, 'hidden' | 'waiting'>;
+export type FiguresOfDays = Omit<RecordFigures, 'hidden' | 'waiting' | 'late'>;
 
 const LOOK_EVERY_MS = 5_000;
 const KEPT_MAX = 200;
@@ -27,7 +27,7 @@ export function createFigures({ db, now }: { db: Db; now: Clock }): (filter: Rec
     const changed = await listChangedDays(db, size);
     lookedMs = now().getTime();
     // The newest are read again each time, and mean nothing new where nothing was added.
-    const isNew = changed.some((row) => row.size > size || !days.has(keyOf(row)));
+    const isNew = changed.some(({ size: at, ...row }) => at > size || !isSame(days.get(keyOf(row)), row));
     for (const { size: changedAt, ...row } of changed) {
       days.set(keyOf(row), row);
       size = Math.max(size, changedAt);
@@ -52,6 +52,9 @@ export function createFigures({ db, now }: { db: Db; now: Clock }): (filter: Rec
     return figures;
   };
 }
+
+const isSame = (before: DayRow | undefined, now: DayRow): boolean =>
+  JSON.stringify(before?.sums) === JSON.stringify(now.sums);
 
 const keyOf = ({ odds, day, sport, market, verdict }: DayRow): string =>
   JSON.stringify([odds, day, sport, market, verdict]);

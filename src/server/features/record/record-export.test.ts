@@ -8,6 +8,7 @@ import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-ap
 import { newLogKey } from '../log/note/log-key.ts';
 import { runRecordLog } from './log/record-log.service.ts';
 import { recordRoutes } from './record.routes.ts';
+import { createRecord } from './record.service.ts';
 import { giveBet, hoursBefore, START } from './test-given-bets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,8 @@ beforeAll(async () => {
   site = await startTestApp(open.db, { startAt: hoursBefore(7).toISOString() });
   const slate = { books: async () => [{ key: 'draftkings', title: 'DraftKings' }] };
   const deps = { db: open.db, now: site.now, newId: randomUUID, authSecret: 'a secret of the test' };
-  await site.app.register(recordRoutes({ ...deps, slate, kind: 'live' }));
+  const record = { ...deps, slate, kind: 'live' } as const;
+  await site.app.register(recordRoutes(record, createRecord(record)));
 });
 afterAll(() => site.app.close());
 

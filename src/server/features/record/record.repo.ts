@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RecordFigures } from '#contract/record.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
@@ -80,23 +81,37 @@ export async function countUngraded(db: Db, filter: RecordFilter): Promise<numbe
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
 }
 
-/** What the log holds and nobody can read yet, and what is public and has no grade. */
-export async function countOpen(db: Db, kind: 'live' | 'demo'): Promise<{ hidden: number; waiting: number }> {
+export type Outside = Pick<RecordFigures, 'hidden' | 'waiting' | 'late'>;
+
+/** What is in no figure: what the log holds and nobody can read yet, what is public and has no grade, and what was logged late. */
+export async function countOutside(db: Db, kind: 'live' | 'demo'): Promise<Outside> {
   const result = await db.execute(sql`
     select (select count(*)::int from pick_seals where reveal_leaf is null and odds = ${kind}) as hidden,
-      (select count(*)::int from pick_seals where reveal_leaf is not null and not is_graded and odds = ${kind}) as waiting`);
-  return rowsOf<{ hidden: number; waiting: number }>(result)[0] ?? { hidden: 0, waiting: 0 };
+      (select count(*)::int from pick_seals where reveal_leaf is not null and not is_graded and odds = ${kind}) as waiting,
+      count(*)::int as picks, (count(*) filter (where g.result in ('win', 'half_win')))::int as won,
+      (count(*) filter (where g.result in ('loss', 'half_loss')))::int as lost,
+      (count(*) filter (where g.result = 'push'))::int as pushed
+    from pick_seals s join picks p on p.id = s.pick_id ${LAST_GRADE}
+    where s.late and s.odds = ${kind} and s.reveal_leaf is not null and p.verdict <> 'pass'`);
+  const [row] = rowsOf<{ hidden: number; waiting: number } & Outside['late']>(result);
+  if (!row) throw new Error('A count has no row.');
+  const { hidden, waiting, ...late } = row;
+  return { hidden, waiting, late };
 }
 
 export type SportCount = { sport: string; picks: number; demo: number; sinceMs: number };
 
-/** The whole record by sport, the most picks first. */
-export async function countBySport(db: Db): Promise<SportCount[]> {
+/** The picks that were shown from one moment until before another, by sport. */
+export async function countBySport(db: Db, from: Date | null, until: Date | null): Promise<SportCount[]> {
+  const conditions = [
+    ...(from === null ? [] : [sql`shown_at >= ${time(from)}`]),
+    ...(until === null ? [] : [sql`shown_at < ${time(until)}`]),
+  ];
   return rowsOf<SportCount>(
     await db.execute(sql`
       select sport, count(*)::int as picks, (count(*) filter (where odds = 'demo'))::int as demo,
         ${millis('min(shown_at)')} as "sinceMs"
-      from picks group by sport order by picks desc, sport`),
+      from picks ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`} group by sport`),
   );
 }
 

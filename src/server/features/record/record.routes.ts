@@ -5,7 +5,7 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
 import { FRESH_FOR_SECONDS, recordCsv, recordJson, recordTag } from './export-record.ts';
 import { readOwnOpen } from './own-open.service.ts';
-import { createRecord, type RecordDeps } from './record.service.ts';
+import type { RecordDeps, RecordService } from './record.service.ts';
 
 /** Each reads the whole record; who has it is told that nothing changed. */
 const EXPORTS: RateLimit = {
@@ -16,8 +16,7 @@ const EXPORTS: RateLimit = {
 };
 
 /** Open to everybody: what was claimed can be looked up. */
-export function recordRoutes(deps: RecordDeps & RateLimitDeps): FastifyPluginAsyncZod {
-  const readRecord = createRecord(deps);
+export function recordRoutes(deps: RecordDeps & RateLimitDeps, readRecord: RecordService): FastifyPluginAsyncZod {
   const { db } = deps;
 
   /** False: whoever asks has it already. */

@@ -16,12 +16,14 @@ import type { SlateService } from '../slate/slate.service.ts';
 import { createFigures } from './read-figures.ts';
 import {
   countBySport,
-  countOpen,
+  countOutside,
   countUngraded,
   listPicks,
   listStarted,
+  type Outside,
   type RecordFilter,
   type RecordRow,
+  type SportCount,
 } from './record.repo.ts';
 
 /** Counting reads the whole record, and anybody may ask: one count serves everybody who asks within this time. */
@@ -82,7 +84,7 @@ const PERIOD_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 /** The public record. What it says of itself is counted from the rows, never written down. */
 export function createRecord({ db, now, slate, kind }: RecordDeps): RecordService {
   const counts = createShortMemory<number>(now);
-  const opens = createShortMemory<{ hidden: number; waiting: number }>(now);
+  const outsides = createShortMemory<Outside>(now);
   const readFigures = createFigures({ db, now });
   const readSummary = createRecordSummary({ db, now });
 
@@ -93,17 +95,17 @@ export function createRecord({ db, now, slate, kind }: RecordDeps): RecordServic
 
   /** With the first page only: what everything that fits comes to. */
   const readWhole = async (filter: RecordFilter, period: RecordQuery['period'], shown: number) => {
-    const [total, summary, figures, open] = await Promise.all([
+    const [total, summary, figures, outside] = await Promise.all([
       counts(keyOf(filter, period), () => countListed(filter)),
       readSummary(),
       readFigures(filter),
-      opens(filter.kind, () => countOpen(db, filter.kind)),
+      outsides(filter.kind, () => countOutside(db, filter.kind)),
     ]);
     return {
       // A count of a moment ago is never less than what this very page shows.
       total: Math.max(total, shown),
       summary: { ...summary, recorded: Math.max(summary.recorded, shown) },
-      figures: { ...figures, ...open },
+      figures: { ...figures, ...outside },
     };
   };
 
@@ -172,27 +174,58 @@ export function createMeasuredRecord({ db, now, kind }: Omit<RecordDeps, 'slate'
 /** What is recorded in all, counted at most once in a few seconds. */
 export function createRecordSummary({ db, now }: Pick<RecordDeps, 'db' | 'now'>): () => Promise<RecordSummary> {
   const summaries = createShortMemory<RecordSummary>(now, STALE_FOR_MS);
+  const countPicks = createPickCount({ db, now });
   const readFigures = createFigures({ db, now });
   const resultsOf = (kind: RecordFilter['kind']) =>
     readFigures({ kind, sport: null, verdict: null, market: null, since: null });
   return () =>
     summaries('all', async () => {
-      const [summary, ...results] = await Promise.all([countSummary(db), resultsOf('live'), resultsOf('demo')]);
+      const [summary, ...results] = await Promise.all([countPicks(), resultsOf('live'), resultsOf('demo')]);
       const sum = (of: 'graded' | 'won' | 'lost' | 'pushed') => results.reduce((all, figures) => all + figures[of], 0);
       const [graded, won, lost, pushed] = [sum('graded'), sum('won'), sum('lost'), sum('pushed')];
       return { ...summary, results: { graded, won, lost, pushed } };
     });
 }
 
-async function countSummary(db: Db): Promise<Omit<RecordSummary, 'results'>> {
-  const counts = await countBySport(db);
-  const sum = (read: (count: (typeof counts)[number]) => number) => counts.reduce((all, one) => all + read(one), 0);
+/** No pick is added to what was shown so long ago: it was stored with the answer that shows it. */
+const COUNTED_AFTER_MS = 3_600_000;
+
+/** How many picks there are: all of them are counted once, and from then on those of the last hour. */
+function createPickCount({ db, now }: Pick<RecordDeps, 'db' | 'now'>) {
+  let settled: { until: Date; counts: readonly SportCount[] } | null = null;
+  return async (): Promise<Omit<RecordSummary, 'results'>> => {
+    const until = new Date(now().getTime() - COUNTED_AFTER_MS);
+    const before = settled;
+    const [older, newest] = await Promise.all([
+      before && before.until >= until ? [] : countBySport(db, before?.until ?? null, until),
+      countBySport(db, before && before.until >= until ? before.until : until, null),
+    ]);
+    const counts = addCounts(before?.counts ?? [], older);
+    if (!before || before.until < until) settled = { until, counts };
+    return summaryOf(addCounts(counts, newest));
+  };
+}
+
+function addCounts(counts: readonly SportCount[], more: readonly SportCount[]): SportCount[] {
+  const found = new Map(counts.map((count) => [count.sport, count]));
+  for (const count of more) {
+    const known = found.get(count.sport);
+    const { picks, demo, sinceMs } = known ?? { picks: 0, demo: 0, sinceMs: count.sinceMs };
+    const sum = { picks: picks + count.picks, demo: demo + count.demo, sinceMs: Math.min(sinceMs, count.sinceMs) };
+    found.set(count.sport, { sport: count.sport, ...sum });
+  }
+  return [...found.values()];
+}
+
+function summaryOf(counts: readonly SportCount[]): Omit<RecordSummary, 'results'> {
+  const sorted = counts.toSorted((a, b) => b.picks - a.picks || (a.sport < b.sport ? -1 : 1));
+  const sum = (read: (count: SportCount) => number) => counts.reduce((all, one) => all + read(one), 0);
   const sinceMs = Math.min(...counts.map((count) => count.sinceMs));
   return {
     recorded: sum(({ picks }) => picks),
     since: counts.length === 0 ? null : new Date(sinceMs).toISOString(),
     demo: sum(({ demo }) => demo),
-    sports: counts.map(({ sport, picks }) => ({ sport, picks })),
+    sports: sorted.map(({ sport, picks }) => ({ sport, picks })),
   };
 }
 

@@ -9,6 +9,7 @@ import { get, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { newLogKey } from '../log/note/log-key.ts';
 import { runRecordLog } from './log/record-log.service.ts';
 import { recordRoutes } from './record.routes.ts';
+import { createRecord } from './record.service.ts';
 
 type Row = typeof picks.$inferInsert;
 
@@ -25,14 +26,17 @@ async function newRecord(): Promise<void> {
   open = await openTestDatabase();
   site = await startTestApp(open.db, { startAt: START });
   const slate = { books: async () => [{ key: 'northline', title: 'Northline' }] };
-  await site.app.register(recordRoutes({ ...limits, db: open.db, now: site.now, slate, kind: 'demo' }));
+  const record = { ...limits, db: open.db, now: site.now, slate, kind: 'demo' } as const;
+  await site.app.register(recordRoutes(record, createRecord(record)));
 }
 const log = { origin: 'edgewise.example/log', key: newLogKey(), replaces: null };
 const runLog = (now = site.now) => runRecordLog({ db: open.db, now, log, randomBytes }, new AbortController().signal);
 const show = async (rows: Row[]): Promise<void> => {
-  await open.db.insert(picks).values(rows);
-  // Hidden before any of them starts, then public.
-  await runLog(() => new Date(Date.parse(START) - 10_000 * HOUR_MS));
+  // Each hidden as it is shown, then public.
+  for (const row of rows.toSorted((a, b) => a.shownAt.getTime() - b.shownAt.getTime())) {
+    await open.db.insert(picks).values(row);
+    await runLog(() => row.shownAt);
+  }
   await runLog();
 };
 const closeRecord = async () => {

@@ -55,7 +55,7 @@ describe.skipIf(!isSeasonPresent || !hasPython || runsOnPostgresLater())(
     });
 
     it('holds by itself in both verifiers', async () => {
-      expect((await verifyRecord(folder, { key: null, earlier: null, nowMs: 0 })).faults).toEqual([]);
+      expect((await verifyRecord(folder, { key: null, earlier: [], nowMs: 0 })).faults).toEqual([]);
       expect(python('verify_record.py', [folder]).faults).toEqual([]);
     });
 

@@ -36,8 +36,10 @@ export function decideResult(said: readonly GameResult[], stored: StoredResult |
 const isSameEnding = (a: Claim, b: Claim): boolean =>
   a.status === b.status && a.homeScore === b.homeScore && a.awayScore === b.awayScore;
 
-/** A final score needs two whole counts, and nothing else has one. */
+/** A final score needs two whole counts; an abandoned game may have them, and nothing else does. */
 export function isPlausible({ status, homeScore, awayScore }: Claim): boolean {
-  if (status !== 'final') return homeScore === null && awayScore === null;
-  return [homeScore, awayScore].every((score) => score !== null && Number.isInteger(score) && score >= 0);
+  const scores = [homeScore, awayScore];
+  const isWithout = scores.every((score) => score === null);
+  if (status !== 'final' && (isWithout || status !== 'abandoned')) return isWithout;
+  return scores.every((score) => score !== null && Number.isInteger(score) && score >= 0);
 }

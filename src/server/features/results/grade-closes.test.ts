@@ -34,6 +34,112 @@ describe('a closing price', () => {
     ['a game that was put off', { status: 'postponed', homeScore: null, awayScore: null }, 'void'],
     ['a game that was cancelled', { status: 'cancelled', homeScore: null, awayScore: null }, 'void'],
     ['a game that was broken off', { status: 'abandoned', homeScore: null, awayScore: null }, 'void'],
+    [
+      'a moneyline of baseball, abandoned after five innings',
+      { status: 'abandoned', detail: 'played 10 half-innings' },
+      'win',
+    ],
+    [
+      'a moneyline of baseball, abandoned in the fifth with home ahead',
+      { status: 'abandoned', detail: 'played 9 half-innings' },
+      'win',
+    ],
+    [
+      'a moneyline of baseball, abandoned in the fifth with home behind',
+      { status: 'abandoned', homeScore: 1, detail: 'played 9 half-innings' },
+      'void',
+    ],
+    [
+      'the run line of baseball, abandoned after five innings',
+      { status: 'abandoned', market: 'spread', lineHundredths: -150, detail: 'played 10 half-innings' },
+      'void',
+    ],
+    [
+      'americanfootball_nfl, abandoned after 55:00',
+      { status: 'abandoned', sportKey: 'americanfootball_nfl', detail: 'played 55:00' },
+      'win',
+    ],
+    [
+      'americanfootball_nfl, abandoned after 54:59',
+      { status: 'abandoned', sportKey: 'americanfootball_nfl', detail: 'played 54:59' },
+      'void',
+    ],
+    [
+      'americanfootball_ncaaf, abandoned after 55:00',
+      { status: 'abandoned', sportKey: 'americanfootball_ncaaf', detail: 'played 55:00' },
+      'win',
+    ],
+    [
+      'americanfootball_ncaaf, abandoned after 54:59',
+      { status: 'abandoned', sportKey: 'americanfootball_ncaaf', detail: 'played 54:59' },
+      'void',
+    ],
+    [
+      'basketball_nba, abandoned after 43:00',
+      { status: 'abandoned', sportKey: 'basketball_nba', detail: 'played 43:00' },
+      'win',
+    ],
+    [
+      'basketball_nba, abandoned after 42:59',
+      { status: 'abandoned', sportKey: 'basketball_nba', detail: 'played 42:59' },
+      'void',
+    ],
+    [
+      'basketball_wnba, abandoned after 35:00',
+      { status: 'abandoned', sportKey: 'basketball_wnba', detail: 'played 35:00' },
+      'win',
+    ],
+    [
+      'basketball_wnba, abandoned after 34:59',
+      { status: 'abandoned', sportKey: 'basketball_wnba', detail: 'played 34:59' },
+      'void',
+    ],
+    [
+      'basketball_ncaab, abandoned after 35:00',
+      { status: 'abandoned', sportKey: 'basketball_ncaab', detail: 'played 35:00' },
+      'win',
+    ],
+    [
+      'basketball_ncaab, abandoned after 34:59',
+      { status: 'abandoned', sportKey: 'basketball_ncaab', detail: 'played 34:59' },
+      'void',
+    ],
+    [
+      'icehockey_nhl, abandoned after 55:00',
+      { status: 'abandoned', sportKey: 'icehockey_nhl', detail: 'played 55:00' },
+      'win',
+    ],
+    [
+      'icehockey_nhl, abandoned after 54:59',
+      { status: 'abandoned', sportKey: 'icehockey_nhl', detail: 'played 54:59' },
+      'void',
+    ],
+    [
+      'soccer_epl, abandoned after 90:00',
+      { status: 'abandoned', sportKey: 'soccer_epl', detail: 'played 90:00' },
+      'win',
+    ],
+    [
+      'soccer_epl, abandoned after 89:59',
+      { status: 'abandoned', sportKey: 'soccer_epl', detail: 'played 89:59' },
+      'void',
+    ],
+    [
+      'a player of a game that was abandoned too early',
+      { status: 'abandoned', market: 'prop:batter_hits', detail: 'played 10 half-innings' },
+      'void',
+    ],
+    [
+      'a player of a game that was abandoned late',
+      { status: 'abandoned', market: 'prop:player_points', sportKey: 'basketball_nba', detail: 'played 44:10' },
+      null,
+    ],
+    ['a game that was abandoned, of which nobody says how far it came', { status: 'abandoned', detail: '' }, 'void'],
+    [
+      'tennis that was abandoned',
+      { status: 'abandoned', sportKey: 'tennis_atp_munich', detail: 'played 90:00' },
+      'void',
+    ],
     ['a soccer side, drawn', { sportKey: 'soccer_epl', homeScore: 3 }, 'loss'],
     ['a soccer draw', { sportKey: 'soccer_epl', selection: 'draw', homeScore: 3 }, 'win'],
     ['soccer after extra time', { sportKey: 'soccer_epl', detail: 'AET' }, null],

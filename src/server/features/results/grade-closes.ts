@@ -1,7 +1,8 @@
 import type { ScoreBet } from '#engine/odds/score-bet.ts';
 import { grade, type Happened } from '#engine/record/grade.ts';
-import type { RulesName } from '#engine/record/house-rules.ts';
+import { isOfficial, type RulesName } from '#engine/record/house-rules.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
+import { abandonedGame } from './abandoned-game.ts';
 
 /** A closing price with the end of its game. */
 export type SettledClose = {
@@ -15,7 +16,7 @@ export type SettledClose = {
   status: 'final' | 'postponed' | 'cancelled' | 'abandoned';
   homeScore: number | null;
   awayScore: number | null;
-  /** How it came to its end, as the source says it: "F/OT", "AET". */
+  /** How it came to its end, as the source says it: "F/OT", "AET"; of an abandoned game how much was played. */
   detail: string;
 };
 
@@ -36,16 +37,24 @@ export function countGrades(counts: Map<string, GradeCounts>, closes: readonly S
 
 /** Null when the final score does not decide the bet. */
 export function gradeClose(close: SettledClose, rules: RulesName = 'us_five_innings'): GradedResult | null {
-  if (close.status !== 'final') return 'void';
-  const bet = scoreBetOf(close);
+  if (close.status === 'postponed' || close.status === 'cancelled') return 'void';
   const happened = happenedOf(close);
+  if (close.status === 'abandoned' && !stands(happened, close.market, rules)) return 'void';
+  const bet = scoreBetOf(close);
   if (!bet || !happened || isOutsideCountedTime(close, bet)) return null;
   return grade(bet, close.oddsDecimal, happened, { rules, pitchers: 'action' }).result;
 }
 
-function happenedOf({ sportKey, homeScore, awayScore, detail }: SettledClose): Happened | null {
+const stands = (happened: Happened | null, market: string, rules: RulesName): boolean =>
+  happened?.status === 'shortened' && isOfficial(happened.game, market, rules);
+
+function happenedOf({ sportKey, status, homeScore, awayScore, detail }: SettledClose): Happened | null {
   if (homeScore === null || awayScore === null) return null;
   const score = { home: homeScore, away: awayScore };
+  if (status === 'abandoned') {
+    const game = abandonedGame(sportKey, detail, score);
+    return game && { status: 'shortened', game };
+  }
   const innings = sportKey.startsWith('baseball_') ? shortInnings(detail) : null;
   if (innings === null) return { status: 'final', score };
   // Called with the home side ahead, the last inning may lack its second half.

@@ -12,6 +12,7 @@ const site = await startPasskeySite(open.db);
 const { app } = site;
 
 const FIVE_MINUTES_MS = 5 * 60_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
 const EVIL = 'https://evil.example';
 /** One network for each, so that no limit is reached but where it is about one. */
 let networks = 0;
@@ -221,18 +222,50 @@ describe('what somebody set up under another’s address', () => {
   it('stays where the address was confirmed: a mailbox alone takes no second factor away', async () => {
     const { id, email, authenticator } = await site.withPasskey();
     await open.db.execute(`update users set email_verified = true where id = '${id}'`);
+    site.pass(WEEK_MS);
     await forgotten(email);
     const { options, cookie } = await site.askAnybody();
     expect((await site.enter(cookie, authenticator.get(options), elsewhere())).statusCode).toBe(200);
     const step = await post(app, '/api/auth/signin', { email, password: 'a new and longer one' });
     expect(step.json()).toMatchObject({ code: 'second_factor' });
   });
+
+  it('goes within a week where it was the first of a confirmed account: a thief of the password keeps nobody out of it', async () => {
+    const { id, email, authenticator } = await site.withPasskey();
+    await open.db.execute(`update users set email_verified = true where id = '${id}'`);
+    site.pass(WEEK_MS - 60_000);
+    await forgotten(email);
+    const { options, cookie } = await site.askAnybody();
+    expect((await site.enter(cookie, authenticator.get(options), elsewhere())).statusCode).toBe(401);
+    expect((await post(app, '/api/auth/signin', { email, password: 'a new and longer one' })).statusCode).toBe(200);
+    const told = (await takeMails(open.db, site.now)).flatMap(({ to, text }) => (to === email ? [text] : []));
+    expect(told.join()).toContain('within a week of its first second factor');
+  });
+
+  it('stays, however new, beside one that is older, and where it is an administrator’s', async () => {
+    const { id, email, cookie, authenticator } = await site.withPasskey();
+    await open.db.execute(`update users set email_verified = true where id = '${id}'`);
+    site.pass(WEEK_MS);
+    await site.prove(cookie, authenticator.get((await site.askProof(cookie)).json()));
+    await site.add(cookie, new TestAuthenticator());
+    await forgotten(email);
+    const step = await post(app, '/api/auth/signin', { email, password: 'a new and longer one' });
+    expect(step.json()).toMatchObject({ code: 'second_factor' });
+
+    const company = await startPasskeySite(open.db, { companyDomain: 'acme.example' });
+    const admin = await signUpNew(company.app, `a${id}@acme.example`);
+    await company.add(admin.cookie);
+    await open.db.execute(`update users set email_verified = true where id = '${admin.id}'`);
+    await forgotten(admin.email, company);
+    const own = await post(company.app, '/api/auth/signin', { email: admin.email, password: 'a new and longer one' });
+    expect(own.json()).toMatchObject({ code: 'second_factor' });
+  });
 });
 
 /** A new password by the link of a mail. */
-async function forgotten(email: string): Promise<void> {
+async function forgotten(email: string, { app, now }: Pick<typeof site, 'app' | 'now'> = site): Promise<void> {
   await post(app, '/api/auth/forgot', { email });
-  const mails = await takeMails(open.db, site.now);
+  const mails = await takeMails(open.db, now);
   const texts = mails.flatMap(({ to, text }) => (to === email ? [text] : []));
   const token = /reset\?token=([\w-]+)/.exec(texts.join('\n'))?.[1];
   const newPassword = 'a new and longer one';

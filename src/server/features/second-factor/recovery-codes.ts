@@ -3,10 +3,10 @@ import { createHash, randomInt } from 'node:crypto';
 /** Without the letters and digits that are taken for each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
-const GROUPS = 2;
-const GROUP_LETTERS = 5;
+const GROUPS = 4;
+const GROUP_LETTERS = 6;
 
-/** Ten of 49 bits each. */
+/** Ten of 118 bits each, so that what is kept of one cannot be guessed however many are tried in a second. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, () => letters(GROUP_LETTERS)).join('-'));
 

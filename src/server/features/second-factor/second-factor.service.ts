@@ -90,7 +90,8 @@ async function withBoth<T>(
 ): Promise<T> {
   const owner = await checkPassword(deps, userId, proof.password);
   return mailingTransaction(deps, async (tx) => {
-    if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
+    // For this transaction alone: of two that replace the recovery codes, the second replaces those of the first.
+    if (!(await holdCheckedOwner(tx, owner, 'update'))) throw wrongPassword();
     await assertFactorShown(tx, deps, userId, proof);
     const { done, news } = await change(tx);
     await tell(tx, deps, owner, news);

@@ -70,6 +70,8 @@ describe('setting it up', () => {
     const answer = await post(site.app, `${FACTOR}/totp/confirm`, { code: codeOf(uri) }, { cookie });
     const { recoveryCodes } = RecoveryCodes.parse(answer.json());
     expect(new Set(recoveryCodes).size).toBe(10);
+    // A hash of fewer than 112 bits could be guessed by whoever reads the database.
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(112);
     expect(await stateOf(cookie)).toEqual({ isOn: true, since: site.now().toISOString(), recoveryCodesLeft: 10 });
   });
 
@@ -172,6 +174,22 @@ describe('signing in', () => {
     expect((await codeStep(await waitingCookie(email), codeOf(uri))).statusCode).toBe(429);
     site.pass(QUARTER_MS);
     expect((await codeStep(await waitingCookie(email), codeOf(uri))).statusCode).toBe(200);
+  });
+
+  it('tells the owner, once a day, of a right password with several wrong codes', async () => {
+    const { email } = await withFactor();
+    const fail = async (times: number) => {
+      const waiting = await waitingCookie(email);
+      for (let n = 0; n < times; n++) expect((await codeStep(waiting, '000000')).statusCode).toBe(400);
+    };
+    site.pass(QUARTER_MS);
+    await fail(4);
+    expect(await newsOf(email)).not.toContain('knows the password');
+    await fail(2);
+    expect((await newsOf(email)).match(/Somebody who knows the password of your account/g)).toHaveLength(1);
+    site.pass(2 * 3_600_000);
+    await fail(7);
+    expect((await newsOf(email)).match(/knows the password/g) ?? []).toHaveLength(0);
   });
 
   it('waits ten minutes for the code', async () => {

@@ -38,6 +38,13 @@ export const ACCOUNT_RATES = {
     windowMs: 10 * MINUTE_MS,
     message: 'Assistants of this account asked a lot in a few minutes. Please wait a little.',
   },
+  /** Assistants that are let in: each is a row and a mail. */
+  assistants: {
+    kind: 'assistant-allowed',
+    limit: 20,
+    windowMs: HOUR_MS,
+    message: 'You connected assistants many times just now. Please try again in an hour.',
+  },
   newChats: {
     kind: 'new-chat',
     limit: 500,

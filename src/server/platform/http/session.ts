@@ -9,6 +9,7 @@ import type { Clock } from '../process/clock.ts';
 import { type Schedule, wallSchedule } from '../process/schedule.ts';
 import { isDemoOperator, type RightsSettings, sessionRightsOf } from './account-rights.ts';
 import { hasAdministratorsFactor } from './administrators-factor.repo.ts';
+import { createRequestGate } from './request-gate.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { findSession, listLiveSessions, updateSessionLife } from './session.repo.ts';
 import { isSessionToken, renewalOf, SESSION_LIFETIME_SECONDS, type SessionLife } from './session-token.ts';
@@ -31,6 +32,8 @@ export type SessionDeps = {
   now: Clock;
   appUrl: string;
   rights: RightsSettings;
+  /** Of one account, in this process; null: no limit. */
+  requestsPerMinute?: number | null;
   /** How often the sessions of open streams are looked at; every second where nothing is said. */
   watch?: { schedule: Schedule; everyMs: number };
 };
@@ -41,6 +44,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessionDeps: SessionDeps;
     sessionWatch: SessionWatch;
+    requestGate: (userId: string) => void;
   }
   interface FastifyRequest {
     /** Behind `requireUser` only; elsewhere reading it is a bug and throws. */
@@ -60,6 +64,7 @@ export function registerSessions(app: FastifyInstance, deps: SessionDeps): void 
     return new Map(alive.map(({ tokenHash, ...account }) => [tokenHash, sessionRightsOf(account, deps.rights)]));
   };
   app.decorate('sessionWatch', createSessionWatch({ findRights, ...(deps.watch ?? WATCH) }));
+  app.decorate('requestGate', createRequestGate(deps.now, deps.requestsPerMinute ?? null));
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('sessionTimes', null);
   app.decorateRequest('user', {
@@ -84,6 +89,7 @@ export async function recogniseUser(request: FastifyRequest, reply: FastifyReply
   if (!session) return;
 
   const { userId: id, createdAt, expiresAt, seenAt, isSupport, provenAt, ...account } = session;
+  request.server.requestGate(id);
   request.sessionUser = { id, ...account, ...sessionRightsOf({ ...account, isSupport }, deps.rights) };
   request.sessionTimes = { createdAt, provenAt };
   await renewSession(request, reply, { token, createdAt, expiresAt, seenAt });

@@ -66,6 +66,7 @@ describe('settings', () => {
     ['ADMIN_PATH', ['gateway', '/', '/a/b', '/chat', '/Chat', '/api', '/waitlist', '/user', '/x?y']],
     ['SUPPORT_EMAIL', ['nobody']],
     ['SIGNUPS_PER_HOUR', ['0', 'many']],
+    ['REQUESTS_PER_MINUTE', ['0', '59', 'many']],
     ['LOGS_ARE_PRIVATE', ['true', 'maybe']],
     ['SMTP_URL', ['localhost:25', 'http://localhost']],
     ['ODDS_API_URL', ['::', 'api.example', 'https://api.example/v4', 'https://api.example?x=1']],

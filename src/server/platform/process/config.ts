@@ -71,6 +71,7 @@ const Environment = z.object({
   HELPLINE_PHONE: z.string().default('1-800-522-4700'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@edgewise.example'),
   SIGNUPS_PER_HOUR: whole(1, 1_000_000).optional(),
+  REQUESTS_PER_MINUTE: whole(60, 1_000_000).optional(),
   METRICS_TOKEN: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'an smtp:// or smtps:// address').optional(),
   MAIL_FROM: z

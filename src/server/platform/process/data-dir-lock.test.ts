@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StartError } from '../errors.ts';
-import { lockDataDir } from './data-dir-lock.ts';
+import { controlSocket, lockDataDir } from './data-dir-lock.ts';
 
 /** A process that takes the lock and keeps it until it is killed; it says in one line how that went. */
 const HOLDER = `
-import { lockDataDir } from ${JSON.stringify(new URL('data-dir-lock.ts', import.meta.url).href)};
+import { controlSocket, lockDataDir } from ${JSON.stringify(new URL('data-dir-lock.ts', import.meta.url).href)};
 try {
   await lockDataDir(process.argv[1]);
   console.log('held');
@@ -87,5 +87,31 @@ describe('the lock of a data folder', () => {
     await expect(lockDataDir(deep)).rejects.toThrow(StartError);
     await holder.kill();
     await (await lockDataDir(deep)).release();
+    const socket = controlSocket(deep) ?? '';
+    expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
+  });
+
+  it.each([
+    [
+      'is open to others',
+      (place: string) => mkdirSync(place, { mode: 0o700 }),
+      (place: string) => chmodSync(place, 0o777),
+    ],
+    ['leads elsewhere', (place: string) => symlinkSync(folder, place), () => undefined],
+    ['is a file', (place: string) => writeFileSync(place, ''), () => undefined],
+  ])('is not taken, nor asked, at a place outside of the folder that %s', async (_what, make, open) => {
+    const deep = join(folder, 'd'.repeat(120));
+    mkdirSync(deep);
+    const place = join(folder, 'tmp', `edgewise-${userInfo().uid}`);
+    mkdirSync(dirname(place));
+    make(place);
+    open(place);
+    vi.stubEnv('TMPDIR', dirname(place));
+    try {
+      await expect(lockDataDir(deep)).rejects.toThrow(StartError);
+      expect(() => controlSocket(deep)).toThrow(StartError);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 });

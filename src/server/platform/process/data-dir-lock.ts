@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { chmod, unlink } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasCode } from '../database/error-code.ts';
 import { DataDirHeldError, type StartError } from '../errors.ts';
 import { type Answer, answerOn } from './control-socket.ts';
+import { ownTemporaryFolder } from './private-folder.ts';
 
 /** Longer paths do not fit into a socket's address. */
 const SOCKET_PATH_MAX = 100;
@@ -18,7 +18,7 @@ const SOCKET_PATH_MAX = 100;
  * Two sockets: one in the system's own name space, where only one process of this machine can have the name, and one
  * as a file in the folder, which a process in another container sees too. Through the file, and only for whoever may
  * open it, the holder answers commands that need the data while it runs.
- * @throws DataDirHeldError when another process holds the folder.
+ * @throws DataDirHeldError when another process holds the folder, StartError when the socket has no safe place.
  */
 export async function lockDataDir(folder: string, answer?: Answer): Promise<{ release: () => Promise<void> }> {
   const path = realpathSync(folder);
@@ -41,7 +41,7 @@ export async function lockDataDir(folder: string, answer?: Answer): Promise<{ re
   }
 }
 
-/** Where the holder of a folder answers; null where the system has no such sockets. */
+/** Where the holder of a folder answers; null where the system has no such sockets. @throws StartError as `lockDataDir` does */
 export function controlSocket(folder: string): string | null {
   const path = realpathSync(folder);
   return socketFile(path, nameOf(path));
@@ -63,7 +63,7 @@ function machineAddress(name: string): string | null {
 function socketFile(folder: string, name: string): string | null {
   if (process.platform === 'win32') return null;
   const file = join(folder, 'control.sock');
-  return Buffer.byteLength(file) <= SOCKET_PATH_MAX ? file : join(tmpdir(), `edgewise-${name}.sock`);
+  return Buffer.byteLength(file) <= SOCKET_PATH_MAX ? file : join(ownTemporaryFolder(), `${name}.sock`);
 }
 
 async function takeSocketFile(file: string | null, held: StartError, answer?: Answer): Promise<Server | null> {

@@ -1,5 +1,9 @@
+import { lstatSync, mkdirSync } from 'node:fs';
 import { chmod, readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasCode } from '../database/error-code.ts';
+import { StartError } from '../errors.ts';
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;
@@ -33,4 +37,23 @@ export async function closeFilesIn(folder: string): Promise<void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     }
   }
+}
+
+/**
+ * A folder of this user alone among the temporary files, where everybody may make one of that name first: what it is and whose is
+ * looked at each time. @throws StartError
+ */
+export function ownTemporaryFolder(): string {
+  const uid = process.getuid?.();
+  const path = join(tmpdir(), `edgewise-${uid}`);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+  const found = lstatSync(path);
+  if (found.isDirectory() && found.uid === uid && (found.mode & OTHERS) === 0) return path;
+  throw new StartError(
+    `${path} is not a folder of this user alone, so no socket is put there. Remove it, set TMPDIR to a folder of your own, or set DATA_DIR to a shorter path.`,
+  );
 }

@@ -3,6 +3,7 @@ import type { EspnLeague } from './espn-leagues.ts';
 import { asEspnTime, asId, asPersonName, asScore, asTeamName } from './espn-values.ts';
 import { type GameStatus, statusOf } from './game-status.ts';
 import { type EspnPlace, parsePlace } from './parse-place.ts';
+import { playedWords } from './played-words.ts';
 
 export type EspnSide = {
   id: string;
@@ -94,10 +95,15 @@ function parseGame(
 
 /** Both the game's and its event's status, where both are given, must say that it is over. */
 function wholeStatus(raw: RawObject, event: RawObject, league: EspnLeague): GameStatus {
-  const own = statusOf(raw.status ?? event.status);
+  const own = brokenOff(statusOf(raw.status ?? event.status), raw.status ?? event.status, league);
   if (league.kind === 'fight' || raw.status === undefined || event.status === undefined) return own;
   return statusOf(event.status).phase === own.phase ? own : { phase: 'unclear', detail: '' };
 }
+
+const brokenOff = (status: GameStatus, raw: unknown, { sportKey }: EspnLeague): GameStatus =>
+  status.phase === 'abandoned' || status.phase === 'suspended'
+    ? { ...status, detail: playedWords(raw, sportKey) }
+    : status;
 
 function sidesOf({ competitors }: RawObject, league: EspnLeague): { home: RawObject; away: RawObject } | null {
   const rows = asList(competitors).map(asObject);

@@ -32,7 +32,7 @@ function resultOf(run: ProviderRun, match: EspnMatch): GameResult | null {
   const { event, league, game } = match;
   const status = settledStatus(match, run.now);
   if (status === null) return null;
-  const scores = status === 'final' ? finalScores(match) : { home: null, away: null };
+  const scores = status === 'final' ? finalScores(match) : scoresSoFar(status, match);
   if (scores === null) {
     run.failures.note(`${league.title}: a final without a score that can be read was not taken`);
     return null;
@@ -47,6 +47,14 @@ function resultOf(run: ProviderRun, match: EspnMatch): GameResult | null {
     sourceUrl: gamePage(league, game),
     observedAt: run.now,
   };
+}
+
+const NO_SCORES = { home: null, away: null };
+
+/** Where a game was abandoned so far on that it may count. */
+function scoresSoFar(status: GameResult['status'], { game, home, away }: EspnMatch) {
+  const isTold = status === 'abandoned' && game.status.detail !== '' && home.score !== null && away.score !== null;
+  return isTold ? { home: home.score, away: away.score } : NO_SCORES;
 }
 
 /** Null for a game that may still be decided. */

@@ -4,10 +4,10 @@ import type { FactEvent, UnmatchedName } from '../facts/facts.port.ts';
 export type GameResult = {
   eventId: string;
   status: 'final' | 'postponed' | 'cancelled' | 'abandoned';
-  /** Whole-game scores, overtime included; null unless it is final. */
+  /** Whole-game scores, overtime included; as it stood where it was abandoned and how far is known; else null. */
   homeScore: number | null;
   awayScore: number | null;
-  /** How it came to its end: "F/OT", "F/11"; empty when the source does not say. */
+  /** How it came to its end: "F/OT", "F/11", "played 52:30"; empty when the source does not say. */
   detail: string;
   sourceName: string;
   sourceUrl: string | null;

@@ -47,7 +47,12 @@ export function ConsentForm({ request, asker, email, navigate }: Props) {
         <dt className="text-muted">You are</dt>
         <dd className="wrap-anywhere">{email}</dd>
       </dl>
-      <ScopeChoice legend="It may ask for" value={scope} onChange={setScope} />
+      <ScopeChoice
+        legend="It may ask for"
+        value={scope}
+        onChange={setScope}
+        {...(asker.scope === 'free' && { options: ['free'] })}
+      />
       <p className="text-muted text-sm">
         We do not know who made it. Allow it only if you just began to connect it yourself. It never sees your password,
         chats or payments. It is let in until 30 days pass without use, for 180 days at most, and you can disconnect it

@@ -2,14 +2,20 @@ import { useId } from 'react';
 import { AccessScope } from '#contract/access.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
-type Props = { legend: string; value: AccessScope; onChange: (scope: AccessScope) => void };
+type Props = {
+  legend: string;
+  value: AccessScope;
+  onChange: (scope: AccessScope) => void;
+  /** Everything there is, where nothing is said. */
+  options?: readonly AccessScope[];
+};
 
-export function ScopeChoice({ legend, value, onChange }: Props) {
+export function ScopeChoice({ legend, value, onChange, options = AccessScope.options }: Props) {
   const id = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
-      {AccessScope.options.map((scope) => (
+      {options.map((scope) => (
         <label
           key={scope}
           className="flex cursor-pointer items-start gap-3 rounded-control border border-outline px-3 py-2.5 has-checked:border-edge"

@@ -23,7 +23,7 @@ const OF_APP = {
 } as const;
 const OF_RECOVERY = {
   label: 'Recovery Code',
-  placeholder: 'abcde-fghij',
+  placeholder: 'abcdef-ghjkmn-pqrstu-vwxyz2',
   description: 'One of the codes you were given, if your passkey is not at hand.',
   stale: 'Use a code that you have not used yet.',
 } as const;

@@ -5,6 +5,7 @@ import { accountDeleted, accountNotDeleted } from '../../content/account-notices
 import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { saveFlash } from '../../lib/flash.ts';
+import { forgetTab } from '../../lib/forget-tab.ts';
 import { useIdentityCheck } from '../../lib/identity-check.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
@@ -52,6 +53,7 @@ function LastStep({ navigate, onClose, onBack }: Props & { onBack: () => void })
   const leaving = useSingleMutation({
     mutationFn: () => whenSure(() => write(deleteAccount, { password })),
     onSuccess: () => {
+      forgetTab();
       saveFlash(accountDeleted);
       navigate('/');
     },

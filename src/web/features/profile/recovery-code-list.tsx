@@ -13,7 +13,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         Each of these lets you in once when your phone is not at hand. They are shown only now: keep them where you
         would keep a spare key.
       </p>
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-control border border-line p-4">
+      <ul aria-label="Recovery codes" className="grid gap-1.5 rounded-control border border-line p-4">
         {codes.map((code) => (
           <li key={code} className="numeral text-center font-mono">
             {code}

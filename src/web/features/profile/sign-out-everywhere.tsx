@@ -2,6 +2,7 @@ import { signOutEverywhere } from '#contract/auth.ts';
 import { notSignedOut, signedOutEverywhere, unreachable } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { saveFlash } from '../../lib/flash.ts';
+import { forgetTab } from '../../lib/forget-tab.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -13,6 +14,7 @@ export function SignOutEverywhere({ navigate }: { navigate: Navigate }) {
     mutationFn: () => write(signOutEverywhere, undefined),
     onMutate: beginLeaving,
     onSuccess: () => {
+      forgetTab();
       saveFlash(signedOutEverywhere);
       navigate('/signin');
     },

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { RecordSummary } from '#contract/record.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { RecordFilters } from './record-filters.ts';
 
@@ -8,6 +10,9 @@ type Props = {
   /** The sports that the record holds; empty until that is known. */
   sports: RecordSummary['sports'];
   onChange: (filters: RecordFilters) => void;
+  /** Where the page is without any. */
+  path: string;
+  onClear: (event: MouseEvent) => void;
 };
 
 const CHOICES = [
@@ -32,7 +37,8 @@ const CHOICES = [
   },
 ] as const;
 
-export function FilterBar({ filters, sports, onChange }: Props) {
+/** A form, so that a reader without scripts filters too. */
+export function FilterBar({ filters, sports, onChange, path, onClear }: Props) {
   const set = (name: keyof RecordFilters, value: string) => {
     const { [name]: _, ...others } = filters;
     onChange(value === '' ? others : { ...others, [name]: value });
@@ -41,38 +47,52 @@ export function FilterBar({ filters, sports, onChange }: Props) {
   // An address may name a sport that is not, or not yet, among them.
   const listed = filters.sport && !names.includes(filters.sport) ? [filters.sport, ...names] : names;
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[repeat(5,1fr)_auto]">
-      <legend className="sr-only">Filters</legend>
-      <Select label="Sport" value={filters.sport ?? ''} onChange={(event) => set('sport', event.target.value)}>
-        <option value="">All sports</option>
-        {listed.map((sport) => (
-          <option key={sport}>{sport}</option>
-        ))}
-      </Select>
-      {CHOICES.map(({ name, label, all, options }) => (
+    <form action={path}>
+      <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[repeat(5,1fr)_auto]">
+        <legend className="sr-only">Filters</legend>
         <Select
-          key={name}
-          label={label}
-          value={filters[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
+          label="Sport"
+          name="sport"
+          value={filters.sport ?? ''}
+          onChange={(event) => set('sport', event.target.value)}
         >
-          <option value="">{all}</option>
-          {Object.entries(options).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
+          <option value="">All sports</option>
+          {listed.map((sport) => (
+            <option key={sport}>{sport}</option>
           ))}
         </Select>
-      ))}
-      <Button
-        variant="outline"
-        size="lg"
-        disabled={Object.keys(filters).length === 0}
-        onClick={() => onChange({})}
-        className="max-md:col-span-2"
-      >
-        Clear filters
-      </Button>
-    </fieldset>
+        {CHOICES.map(({ name, label, all, options }) => (
+          <Select
+            key={name}
+            name={name}
+            label={label}
+            value={filters[name] ?? ''}
+            onChange={(event) => set(name, event.target.value)}
+          >
+            <option value="">{all}</option>
+            {Object.entries(options).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        ))}
+        <ButtonLink
+          variant="outline"
+          size="lg"
+          href={path}
+          aria-disabled={Object.keys(filters).length === 0}
+          onClick={onClear}
+          className="aria-disabled:opacity-55 max-md:col-span-2"
+        >
+          Clear filters
+        </ButtonLink>
+        <noscript>
+          <Button type="submit" variant="outline" size="lg" className="w-full">
+            Filter
+          </Button>
+        </noscript>
+      </fieldset>
+    </form>
   );
 }

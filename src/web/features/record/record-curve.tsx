@@ -46,16 +46,20 @@ export function RecordCurve({ curve }: Pick<RecordFigures, 'curve'>) {
           <path d={path(({ flat }) => flat)} strokeWidth="1.5" className={`${line} stroke-steel`} />
           <path d={path(({ units }) => units)} strokeWidth="2" className={`${line} stroke-text`} />
         </svg>
-        {[top, 0, bottom].map((units) => (
-          <span
-            key={units}
-            aria-hidden="true"
-            style={{ top: `${(y(units) / HEIGHT) * 100}%` }}
-            className="numeral absolute right-0 -translate-y-1/2 text-caption text-faint"
-          >
-            {signed(units)}
-          </span>
-        ))}
+        <svg aria-hidden="true" className="numeral absolute inset-0 size-full overflow-visible text-caption">
+          {[top, 0, bottom].map((units) => (
+            <text
+              key={units}
+              x="100%"
+              y={`${((y(units) / HEIGHT) * 100).toFixed(2)}%`}
+              textAnchor="end"
+              dominantBaseline="middle"
+              className="fill-faint"
+            >
+              {signed(units)}
+            </text>
+          ))}
+        </svg>
       </div>
       <div className="numeral flex justify-between pr-12 text-caption text-faint">
         <span>{formatDate(first.day, 'UTC')}</span>

@@ -40,12 +40,13 @@ export function RecordState({ figures }: { figures: RecordFigures }) {
   );
 }
 
-const restWords = ({ voided, ungraded, waiting, hidden }: RecordFigures): string =>
+const restWords = ({ voided, ungraded, waiting, hidden, late }: RecordFigures): string =>
   [
     `${count(voided)} void`,
     `${count(ungraded)} that no source settles`,
     `${count(waiting)} started and waiting for a result`,
     `${count(hidden)} in the log and hidden until their games start`,
+    `${count(late.picks)} logged late and in no figure (${count(late.won)}–${count(late.lost)}–${count(late.pushed)})`,
   ].join(' · ');
 
 function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
@@ -74,7 +75,9 @@ function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
             signed public log
           </a>
           , hidden until its game starts. Keep a copy of that page: with it anybody can show that nothing was changed or
-          left out since.
+          left out since, and which picks stood there before their games. Without a copy or a time stamp of it, when a
+          pick came into the log is our word. A pick that is logged after its start, or more than 15 minutes after it
+          was shown, is graded and listed in the files below, and counts in no figure.
         </p>
       </div>
     </details>

@@ -4,17 +4,18 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
+import type { ComponentProps, MouseEvent } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { exportRecordCsv, exportRecordJson, listRecord } from '#contract/record.ts';
+import { exportRecordCsv, exportRecordJson, listRecord, type RecordedPick, type SentRecord } from '#contract/record.ts';
 import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filtersToSearch, type RecordFilters, readFilters } from './record-filters.ts';
+import { filtersToSearch, type RecordFilters, readBefore, readFilters } from './record-filters.ts';
 import { RecordState } from './record-state.tsx';
 import { RecordTable } from './record-table.tsx';
 
@@ -25,14 +26,12 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
  * Every public pick, the latest game first. The filters stand in the address, so that a finding can be linked to. Until all of it can
- * be drawn nothing is: what came first would be pushed down by the rest. `waits`: for what stands above it.
+ * be drawn nothing is: what came first would be pushed down by the rest. `waits`: for what stands above it. `sent`: what the page
+ * was sent with, so that it is read before a script runs; every step of it is a link.
  */
-export function PickRecord({ waits = false }: { waits?: boolean }) {
-  const filters = readFilters(useSearch({ ssrSearch: '' }));
-  const { data, isPending, isError, refetch, ...pages } = useInfiniteQuery({
-    ...recordQuery(filters),
-    placeholderData: keepPreviousData,
-  });
+export function PickRecord({ waits = false, sent = null }: { waits?: boolean; sent?: SentRecord | null }) {
+  const { filters, before, query } = usePicks(sent);
+  const { data, isPending, isError, refetch, ...pages } = query;
   if (waits || isPending) return <Placeholder />;
   const first = data?.pages[0];
   const picks = data?.pages.flatMap((page) => page.picks) ?? [];
@@ -44,7 +43,13 @@ export function PickRecord({ waits = false }: { waits?: boolean }) {
         {first ? foundWords(first.total ?? 0, isFiltered) : null}
       </p>
       {first?.figures ? <RecordState figures={first.figures} /> : null}
-      <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
+      <FilterBar
+        filters={filters}
+        sports={first?.summary?.sports ?? []}
+        onChange={filterBy}
+        path={PATH}
+        onClear={stepTo(() => filterBy({}))}
+      />
       <div className="flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p aria-hidden="true" className="text-caption text-muted">
           {first ? foundWords(first.total ?? 0, isFiltered) : null}
@@ -52,16 +57,53 @@ export function PickRecord({ waits = false }: { waits?: boolean }) {
         <Everything kind={filters.kind} />
       </div>
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
-      {picks.length > 0 ? <RecordTable picks={picks} /> : null}
-      {first && picks.length === 0 ? (
-        <div className={AS_HIGH_AS_ROWS}>
-          <Nothing isFiltered={isFiltered} onClear={() => filterBy({})} />
-        </div>
-      ) : null}
-      <Older {...pages} />
+      {first ? <Picks picks={picks} isFiltered={isFiltered} onClear={stepTo(() => filterBy({}))} /> : null}
+      <Older {...pages} href={olderHref(filters, data?.pages.at(-1)?.next)} />
+      {before === null ? null : (
+        <ButtonLink variant="outline" className="self-center" href={`${PATH}${filtersToSearch(filters)}`}>
+          Show the newest picks
+        </ButtonLink>
+      )}
     </>
   );
 }
+
+/** What the address asks for, and what the page was sent with where it asks for that. */
+function usePicks(sent: SentRecord | null) {
+  const search = useSearch({ ssrSearch: sent?.search ?? '' });
+  const filters = readFilters(search);
+  const before = readBefore(search);
+  const isSent =
+    sent !== null && searchOf(readFilters(sent.search), readBefore(sent.search)) === searchOf(filters, before);
+  const query = useInfiniteQuery({
+    ...recordQuery(filters, before),
+    placeholderData: keepPreviousData,
+    ...(isSent && { initialData: { pages: [sent.page], pageParams: [before] } }),
+  });
+  return { filters, before, query };
+}
+
+function Picks({ picks, ...nothing }: { picks: readonly RecordedPick[] } & ComponentProps<typeof Nothing>) {
+  if (picks.length > 0) return <RecordTable picks={picks} />;
+  return (
+    <div className={AS_HIGH_AS_ROWS}>
+      <Nothing {...nothing} />
+    </div>
+  );
+}
+
+/** A link for whoever has no script, and a step on the page for everybody else. */
+const stepTo = (step: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  step();
+};
+
+const searchOf = (filters: RecordFilters, before: string | null): string =>
+  filtersToSearch({ ...filters, ...(before !== null && { before }) });
+
+const olderHref = (filters: RecordFilters, next: string | null | undefined): string =>
+  `${PATH}${searchOf(filters, next ?? null)}`;
 
 /** The whole of it for whoever wants to count again. */
 function Everything({ kind }: Pick<RecordFilters, 'kind'>) {
@@ -89,20 +131,23 @@ function Everything({ kind }: Pick<RecordFilters, 'kind'>) {
 type OlderProps = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
->;
+> & { href: string };
 
-function Older({ hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError }: OlderProps) {
+function Older({ hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, href }: OlderProps) {
   if (isFetchNextPageError) return <LoadFailed what="More picks" onRetry={() => void fetchNextPage()} />;
   if (!hasNextPage) return null;
   return (
-    <Button
+    <ButtonLink
       variant="outline"
       className="self-center"
-      disabled={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
+      href={href}
+      aria-disabled={isFetchingNextPage}
+      onClick={stepTo(() => {
+        if (!isFetchingNextPage) void fetchNextPage();
+      })}
     >
       {isFetchingNextPage ? 'Loading...' : 'Show older picks'}
-    </Button>
+    </ButtonLink>
   );
 }
 
@@ -111,7 +156,7 @@ function foundWords(total: number, isFiltered: boolean): string {
   return isFiltered ? `${picks} with these filters` : `${picks} whose games have started, each bet once`;
 }
 
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: (event: MouseEvent) => void }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-card border border-line border-dashed p-6">
       <p className="text-muted">
@@ -120,9 +165,9 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
           : 'No recorded pick is public yet: each is shown here from the start of its game on.'}
       </p>
       {isFiltered ? (
-        <Button variant="outline" onClick={onClear}>
+        <ButtonLink variant="outline" href={PATH} onClick={onClear}>
           Show all picks
-        </Button>
+        </ButtonLink>
       ) : null}
     </div>
   );
@@ -160,14 +205,11 @@ function WaitingRows() {
 }
 
 /** Looked at anew whenever it opens: any answer adds to it. */
-const recordQuery = (filters: RecordFilters) =>
+const recordQuery = (filters: RecordFilters, before: string | null) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.record, filters],
-    queryFn: ({ pageParam }) => {
-      const search = filtersToSearch({ ...filters, ...(pageParam !== null && { before: pageParam }) });
-      return read({ ...listRecord, path: `${listRecord.path}${search}` });
-    },
-    initialPageParam: null as string | null,
+    queryKey: [...queryKeys.record, filters, before],
+    queryFn: ({ pageParam }) => read({ ...listRecord, path: `${listRecord.path}${searchOf(filters, pageParam)}` }),
+    initialPageParam: before,
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
   });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { draftKey, writeDraft } from '../../lib/chat-draft.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { Shell } from './shell.tsx';
 import { TokenMeter } from './token-meter.tsx';
@@ -127,9 +128,11 @@ describe('Shell', () => {
   it('signs out and then loads the start page', async () => {
     const fetch = vi.fn(async () => Response.json({ message: 'Signed out' }));
     vi.stubGlobal('fetch', fetch);
+    writeDraft(draftKey(jordan.id, undefined), 'what I never sent');
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await expect.poll(() => navigate.mock.calls).toEqual([['/']]);
+    expect(sessionStorage.length).toBe(0);
     expect(fetch).toHaveBeenCalledWith('/api/auth/signout', expect.objectContaining({ method: 'POST' }));
   });
 

@@ -5,6 +5,7 @@ import { signOut } from '#contract/auth.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { User } from '#contract/user.ts';
 import { write } from '../../lib/api.ts';
+import { forgetTab } from '../../lib/forget-tab.ts';
 import { leaveFor, type Navigate } from '../../lib/leave-for.ts';
 import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
@@ -100,7 +101,10 @@ function useSignOut(navigate: Navigate) {
   return useSingleMutation({
     mutationFn: () => write(signOut, undefined),
     onMutate: beginLeaving,
-    onSuccess: () => navigate('/'),
+    onSuccess: () => {
+      forgetTab();
+      navigate('/');
+    },
     onError: (error) => {
       endLeaving();
       globalThis.reportError?.(error);

@@ -1,8 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordedPick, RecordFigures, RecordPage } from '#contract/record.ts';
+import { PublicPage } from '../../app/public-page.tsx';
 import { jsonResponse, networkFailure } from '../../lib/test-fetch.ts';
+import { hydrationProblems } from '../../lib/test-hydration.ts';
 import { pageData } from '../../lib/test-page-data.ts';
 import { RecordScreen } from './record-screen.tsx';
 
@@ -42,6 +45,7 @@ const figures = (more: Partial<RecordFigures> = {}): RecordFigures => ({
     days: 9,
     hidden: 12,
     waiting: 4,
+    late: { picks: 5, won: 1, lost: 3, pushed: 0 },
   },
   curve: [],
   rates: null,
@@ -100,7 +104,9 @@ it('counts wins and losses from the first pick on, and says that there are too f
   expect(screen.getByText('Not enough picks yet')).toBeTruthy();
   expect(screen.getByText(/41 of 100 picks are graded.*a goal, not a result/)).toBeTruthy();
   expect(
-    screen.getByText(/2 void · 3 that no source settles · 4 started and waiting .* · 12 in the log and hidden/),
+    screen.getByText(
+      /2 void · 3 that no source settles · 4 started and waiting .* · 12 in the log and hidden .* · 5 logged late and in no figure \(1–3–0\)/,
+    ),
   ).toBeTruthy();
   expect(screen.queryByText(/fictitious/)).toBeNull();
 });
@@ -175,7 +181,7 @@ it('filters on the server, keeps the filters in the address, and clears them', a
   await waitFor(() => expect(asked.at(-1)).toBe(search));
   expect(window.location.search).toBe(`?${search}`);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 picks with these filters'));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(window.location.search).toBe('');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('2 picks whose games have started, each bet once'),
@@ -190,7 +196,7 @@ it('opens with the filters that its address names, and passes over what is none'
   expect(asked).toEqual(['sport=Cricket&period=30d']);
   expect(screen.getByLabelText<HTMLSelectElement>('Sport').value).toBe('Cricket');
   answer = () => page([recorded(1)]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all picks' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show all picks' }));
   expect(await rows()).toHaveLength(1);
 });
 
@@ -201,10 +207,47 @@ it('reads older picks page by page', async () => {
       : page([recorded(2)], { total: null, summary: null, figures: null });
   show();
   expect(await rows()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Show older picks' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show older picks' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(asked).toEqual(['', `before=${idOf(1)}`]);
-  expect(screen.queryByRole('button', { name: 'Show older picks' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show older picks' })).toBeNull();
+});
+
+describe('before a script runs', () => {
+  const sent = (search: string, more: Partial<RecordPage> = {}) => {
+    const recorded_ = { search, page: page([recorded(1), recorded(2)], { next: idOf(2), ...more }) };
+    return pageData(`/record${search}`, { recorded: recorded_ });
+  };
+  const htmlOf = (data: ReturnType<typeof pageData>) =>
+    renderToString(<PublicPage screen={RecordScreen} data={data} />);
+
+  it('the page holds figures, picks and a form that filters, each further step a link', () => {
+    const root = document.createElement('div');
+    root.innerHTML = htmlOf(sent('?sport=NFL&market=spread'));
+    expect(root.textContent).toContain('22–18–1');
+    expect(root.textContent).toContain('Bills −2.5');
+    expect(root.querySelectorAll('tbody tr')).toHaveLength(2);
+    const form = root.querySelector('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/record', 'get']);
+    expect(form?.querySelector<HTMLSelectElement>('[name=market]')?.value).toBe('spread');
+    expect(form?.querySelector('noscript')?.innerHTML).toContain('type="submit"');
+    const links = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/record?sport=NFL&market=spread&before=${idOf(2)}`);
+    expect(links).toContain('/record');
+    expect(root.textContent).not.toContain('needs JavaScript');
+  });
+
+  it('older picks have a way back to the newest', () => {
+    expect(htmlOf(sent(`?sport=NFL&before=${idOf(9)}`))).toContain('href="/record?sport=NFL"');
+  });
+
+  it('it is taken over as it was sent, with and without filters', async () => {
+    for (const search of ['', '?market=spread&sport=NFL', `?before=${idOf(9)}`]) {
+      window.history.replaceState(null, '', `/record${search}`);
+      const data = sent(search);
+      expect(await hydrationProblems(htmlOf(data), <PublicPage screen={RecordScreen} data={data} />)).toEqual([]);
+    }
+  });
 });
 
 it('says that nothing has been recorded yet', async () => {

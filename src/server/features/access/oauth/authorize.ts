@@ -1,6 +1,8 @@
 import { type AccessScope, MCP_PATH } from '#contract/access.ts';
 import type { AuthorizationRequest } from '#contract/oauth.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { ACCOUNT_RATES } from '../../../platform/http/account-rates.ts';
+import { takeFromLimit } from '../../../platform/http/rate-limit.ts';
 import { assistantConnectedWords } from '../../mail/mail-words.ts';
 import { mailingTransaction } from '../../mail/mailing-transaction.ts';
 import { queueNotice } from '../../mail/queue-mail.ts';
@@ -55,7 +57,7 @@ export async function decideAuthorization(
     site,
   }: At & { request: AuthorizationRequest; decision: { allow: false } | { allow: true; scope: AccessScope } },
 ): Promise<{ to: string }> {
-  await readAuthorization(deps, request, { site });
+  const asked = await readAuthorization(deps, request, { site });
   // Named in every answer, so that a program which knows several servers cannot be made to mix them up (RFC 9207).
   const answer = (fields: Record<string, string>) => ({
     to: addressWith(request.redirect_uri, {
@@ -65,6 +67,8 @@ export async function decideAuthorization(
     }),
   });
   if (!decision.allow) return answer({ error: 'access_denied' });
+  if (asked.scope === 'free' && decision.scope !== 'free') throw wrong('The assistant did not ask for that much.');
+  await takeFromLimit(deps, ACCOUNT_RATES.assistants, owner.id);
   const { token, tokenHash } = newToken('code');
   await mailingTransaction(deps, async (tx) => {
     const now = deps.now();

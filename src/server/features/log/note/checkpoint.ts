@@ -13,9 +13,14 @@ export const signCheckpoint = ({ origin, size, root }: Checkpoint, key: LogKey):
 /** Null where the key did not sign it, or the text is none of a checkpoint of the key's log. */
 export function openCheckpoint(note: string, key: VerifierKey): Checkpoint | null {
   const text = openNote(note, key);
-  const [, origin, size, base64 = ''] = TEXT.exec(text ?? '') ?? [];
+  const checkpoint = text === null ? null : readCheckpointText(text);
+  return checkpoint?.origin === key.name ? checkpoint : null;
+}
+
+/** What a text says, whoever signed it. */
+export function readCheckpointText(text: string): Checkpoint | null {
+  const [, origin = '', size, base64 = ''] = TEXT.exec(text) ?? [];
   const root = Buffer.from(base64, 'base64');
-  if (root.toString('base64') !== base64) return null;
-  if (origin !== key.name || root.length !== HASH_BYTES) return null;
+  if (root.toString('base64') !== base64 || root.length !== HASH_BYTES) return null;
   return { origin, size: Number(size), root };
 }

@@ -39,7 +39,7 @@ export async function countGrades(
   await saveDays(tx, rows, size);
 }
 
-const keyOf = (pick: ShownPick): DayKey => ({
+export const keyOf = (pick: ShownPick): DayKey => ({
   odds: pick.odds,
   day: recordDay(pick.startsAtMs),
   sport: pick.sport,
@@ -47,10 +47,10 @@ const keyOf = (pick: ShownPick): DayKey => ({
   verdict: pick.verdict,
 });
 
-const nameOf = ({ odds, day, sport, market, verdict }: DayKey): string =>
+export const nameOf = ({ odds, day, sport, market, verdict }: DayKey): string =>
   JSON.stringify([odds, day, sport, market, verdict]);
 
-const endOf = (pick: ShownPick, { result, profit, clv, clvFair }: Grade): RecordSums =>
+export const endOf = (pick: ShownPick, { result, profit, clv, clvFair }: Grade): RecordSums =>
   sumsOf({
     ...{ result, profit, clv, clvFair },
     units: pick.units,

@@ -39,3 +39,8 @@ export async function listChangedDays(db: Db, since: number): Promise<(DayRow & 
     select ${COLUMNS}, d.size from record_days d where d.size >= ${since}::int order by d.day`);
   return rowsOf<DayRow & { size: number }>(result);
 }
+
+/** All days begin anew; who holds their sums reads them again. */
+export async function emptyDays(tx: Db, sums: RecordSums, size: number): Promise<void> {
+  await tx.execute(sql`update record_days set sums = ${JSON.stringify(sums)}::text::jsonb, size = ${size}::int`);
+}

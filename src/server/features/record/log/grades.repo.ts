@@ -44,21 +44,32 @@ export type PublicPick = ShownPick & {
 
 type PublicRow = Omit<PublicPick, 'graded'> & Grade;
 
+const PUBLIC = sql`${SHOWN}, s.commitment, s.counts, g.revision, g.leaf as "gradeLeaf", g.result, g.reason, g.profit,
+    g.close_decimal as decimal, g.close_fair as fair, g.close_books as books, g.clv, g.clv_fair as "clvFair"
+  from pick_seals s join picks p on p.id = s.pick_id
+    left join lateral (select * from pick_grades g where g.pick_id = p.id order by g.revision desc limit 1) g on true`;
+
 /** The public picks on these games, with the grade that stands. */
 export async function listPublicPicks(tx: Db, eventIds: readonly string[]): Promise<PublicPick[]> {
-  const result = await tx.execute(sql`
-    select ${SHOWN}, s.commitment, s.counts, g.revision, g.leaf as "gradeLeaf", g.result, g.reason, g.profit,
-      g.close_decimal as decimal, g.close_fair as fair, g.close_books as books, g.clv, g.clv_fair as "clvFair"
-    from pick_seals s join picks p on p.id = s.pick_id
-      left join lateral (select * from pick_grades g where g.pick_id = p.id order by g.revision desc limit 1) g on true
-    where s.event_id in ${ids(eventIds)} and s.reveal_leaf is not null order by s.leaf`);
-  return rowsOf<PublicRow>(result).map(
-    ({ result: end, reason, profit, decimal, fair, books, clv, clvFair, ...pick }) => ({
-      ...pick,
-      graded: pick.revision === null ? null : { result: end, reason, profit, decimal, fair, books, clv, clvFair },
-    }),
+  return publicPicks(
+    await tx.execute(sql`
+    select ${PUBLIC} where s.event_id in ${ids(eventIds)} and s.reveal_leaf is not null order by s.leaf`),
   );
 }
+
+/** The next picks after one that count in the figures. */
+export async function listCounted(tx: Db, after: string, limit: number): Promise<PublicPick[]> {
+  return publicPicks(
+    await tx.execute(sql`
+    select ${PUBLIC} where s.counts and s.pick_id > ${after}::uuid order by s.pick_id limit ${limit}::int`),
+  );
+}
+
+const publicPicks = (result: unknown): PublicPick[] =>
+  rowsOf<PublicRow>(result).map(({ result: end, reason, profit, decimal, fair, books, clv, clvFair, ...pick }) => ({
+    ...pick,
+    graded: pick.revision === null ? null : { result: end, reason, profit, decimal, fair, books, clv, clvFair },
+  }));
 
 /** How the games ended, as it stands: what was said of an earlier date of a game does not. */
 export async function listEnds(tx: Db, eventIds: readonly string[]): Promise<GameEnd[]> {

@@ -28,7 +28,7 @@ type ClosedBet = Pick<ShownPick, 'eventId' | 'market' | 'player' | 'selection' |
 const OVER_UNDER = ['over', 'under'];
 
 /** In hundredths, from the home side: both sides of a spread are of one line. */
-const lineOf = ({ selection, line }: ClosedBet): number =>
+export const lineOf = ({ selection, line }: Pick<ClosedBet, 'selection' | 'line'>): number =>
   Math.round((line ?? 0) * 100) * (selection === 'away' ? -1 : 1) + 0;
 
 export const closeSubject = (bet: ClosedBet): string =>

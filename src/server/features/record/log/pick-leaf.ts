@@ -30,6 +30,21 @@ export type ShownPick = {
 const HOUR_MS = 3_600_000;
 export const SALT_BYTES = 32;
 
+const MINUTE_MS = 60_000;
+/** The log is written every few seconds; what waited longer could have been chosen by how its line moved. */
+const SEALED_WITHIN_MS = 15 * MINUTE_MS;
+/** How far the clocks of two processes may be apart. */
+const CLOCKS_APART_MS = MINUTE_MS;
+
+/** It came into the log after its start, or not as it was shown: it proves nothing and counts in no figure. */
+export function isLate(
+  { startsAtMs, shownAtMs }: Pick<ShownPick, 'startsAtMs' | 'shownAtMs'>,
+  sealedAtMs: number,
+): boolean {
+  const waitedMs = sealedAtMs - shownAtMs;
+  return sealedAtMs > startsAtMs || waitedMs > SEALED_WITHIN_MS || waitedMs < -CLOCKS_APART_MS;
+}
+
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** The exact bytes that a pick's hash is over. `docs/log.md` lists the fields; a new one comes with a new format. */

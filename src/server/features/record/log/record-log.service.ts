@@ -1,5 +1,6 @@
 import { type AppendDeps, appendToLog } from '../../log/append.ts';
 import { gradeGames } from './grade-games.ts';
+import { remakeSummaries } from './remake-summaries.ts';
 import { revealPicks, type SealDeps, sealPicks } from './seal-picks.ts';
 
 export type RecordLogDeps = AppendDeps & SealDeps;
@@ -17,6 +18,7 @@ export async function runRecordLog(
   deps: RecordLogDeps,
   signal: AbortSignal,
 ): Promise<RecordLogRun & { isDone: boolean }> {
+  await remakeSummaries(deps.db);
   const seal = await repeat(deps, signal, (tx, next, at) => sealPicks(deps, tx, next, at));
   const reveal = await repeat(deps, signal, revealPicks);
   const grade = await repeat(deps, signal, gradeGames);

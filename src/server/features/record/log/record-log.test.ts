@@ -65,9 +65,16 @@ const newPick = (changes: Partial<PickRow> = {}): PickRow => ({
   shownAt: hours(-6),
   ...changes,
 });
-const show = async (changes: Partial<PickRow> = {}) => {
+/** Shown, and not in the log yet. */
+const showOnly = async (changes: Partial<PickRow> = {}) => {
   const pick = newPick(changes);
   await open.db.insert(picks).values(pick);
+  return pick;
+};
+/** Shown, and in the log some seconds later. */
+const show = async (changes: Partial<PickRow> = {}) => {
+  const pick = await showOnly(changes);
+  await run(new Date(pick.shownAt.getTime() + 5_000));
   return pick;
 };
 const game = (id = 'live:one', startsAt = START) =>
@@ -244,9 +251,9 @@ describe('the log of the record', () => {
 
   it('counts a bet that was shown again once, and what was a pass apart', async () => {
     await game();
+    await show({ verdict: 'pass', units: 0, shownAt: hours(-10) });
     await show({ oddsDecimal: 2.1, shownAt: hours(-9) });
     await show({ shownAt: hours(-8) });
-    await show({ verdict: 'pass', units: 0, shownAt: hours(-10) });
     await run(START);
     await end(5, 4);
     await run(hours(5));
@@ -257,19 +264,67 @@ describe('the log of the record', () => {
     ]);
   });
 
-  it('counts no pick that came into the log after its start, and grades it all the same', async () => {
+  it.each([
+    ['after its start', {}, hours(0.01)],
+    ['long after it was shown', {}, hours(-5.7)],
+    ['before it was shown', { shownAt: hours(-4) }, hours(-5)],
+  ])('counts no pick that came into the log %s, and grades it all the same', async (_, changes, when) => {
     await game();
-    await show();
-    await run(hours(0.01));
+    await showOnly(changes);
+    await run(when);
+    await run(START);
     await end(5, 4);
     await run(hours(5));
     expect(await grades()).toEqual([['win', null, expect.closeTo(0.95)]]);
     expect(await sumsOfDays()).toEqual([]);
   });
 
+  it('lets a late pick take the place of none that was there in time', async () => {
+    await game();
+    await show();
+    await run(START);
+    await showOnly({ shownAt: hours(-9), oddsDecimal: 3 });
+    await end(5, 4);
+    await run(hours(5));
+    expect(await grades()).toHaveLength(2);
+    expect((await sumsOfDays()).map(({ sums }) => [sums.won, sums.flatWon])).toEqual([[1, expect.closeTo(0.95)]]);
+  });
+
+  it('sums all of it anew, once, where that was done by other rules', async () => {
+    await game();
+    await show({ market: 'total', selection: 'over', line: 8.5 });
+    await showOnly();
+    await run(hours(-5));
+    await run(START);
+    await end(5, 4);
+    await run(hours(5));
+    const right = await sumsOfDays();
+    expect(right.map(({ key, sums }) => [key, sums.won])).toEqual([['live 2026-11-22 MLB total bet', 1]]);
+    const wrong = { ...right[0]?.sums, won: 7 };
+    await open.db.execute(sql`update pick_seals set late = false, counts = true`);
+    await open.db.execute(sql`
+      insert into record_days (odds, day, sport, market, verdict, sums, size)
+      select odds, day, sport, 'spread', verdict, ${JSON.stringify(wrong)}::text::jsonb, size from record_days`);
+    await run(hours(6));
+    expect(await sumsOfDays()).toHaveLength(2);
+    await open.db.execute(sql`update log_state set summary_version = 0`);
+    await run(hours(7));
+    const again = await sumsOfDays();
+    expect(again.map(({ key, sums }) => [key, sums.won, sums.lost])).toEqual([
+      ['live 2026-11-22 MLB spread bet', 0, 0],
+      ['live 2026-11-22 MLB total bet', 1, 0],
+    ]);
+    expect(again[1]).toEqual(right[0]);
+    const seals = await open.db.execute(sql`select late, counts from pick_seals order by leaf`);
+    expect(rowsOf(seals)).toEqual([
+      { late: false, counts: true },
+      { late: true, counts: false },
+    ]);
+  });
+
   it('loses and repeats nothing when a run breaks off anywhere, and leaves several processes at it alone', async () => {
     await game();
-    for (let nth = 0; nth < 30; nth += 1) await show({ line: nth + 0.5, market: 'total', selection: 'over' });
+    for (let nth = 0; nth < 30; nth += 1) await showOnly({ line: nth + 0.5, market: 'total', selection: 'over' });
     let drawn = 0;
     const broken = run(hours(-5), {
       randomBytes: (count) => {

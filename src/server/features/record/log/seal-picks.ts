@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Json } from '../../log/canonical-json.ts';
-import { commitmentOf, pickText, revealLeaf, SALT_BYTES, sealedLeaf } from './pick-leaf.ts';
+import { commitmentOf, isLate, pickText, revealLeaf, SALT_BYTES, sealedLeaf } from './pick-leaf.ts';
 import { insertSeals, listDue, markRevealed, takeArrivals } from './seals.repo.ts';
 
 /** What a batch holds at most, so that no transaction is long. */
@@ -14,7 +14,8 @@ export async function sealPicks({ randomBytes }: SealDeps, tx: Db, next: number,
   const sealed = picks.map((pick, nth) => {
     const salt = randomBytes(SALT_BYTES);
     const commitment = commitmentOf(salt, pickText(pick));
-    const seal = { pickId: pick.id, salt: salt.toString('hex'), commitment, leaf: next + nth };
+    const late = isLate(pick, at.getTime());
+    const seal = { pickId: pick.id, salt: salt.toString('hex'), commitment, leaf: next + nth, late };
     return { seal, leaf: sealedLeaf(pick, commitment, at) };
   });
   await insertSeals(

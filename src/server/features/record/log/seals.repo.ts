@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { millis, time } from '../../../platform/database/sql-time.ts';
 import type { ShownPick } from './pick-leaf.ts';
@@ -20,14 +20,15 @@ export async function takeArrivals(tx: Db, limit: number): Promise<ShownPick[]> 
   return rowsOf<ShownPick>(result);
 }
 
-export type NewSeal = { pickId: string; salt: string; commitment: string; leaf: number };
+export type NewSeal = { pickId: string; salt: string; commitment: string; leaf: number; late: boolean };
 
 export async function insertSeals(tx: Db, seals: readonly NewSeal[]): Promise<void> {
   if (seals.length === 0) return;
   await tx.execute(sql`
-    insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, leaf)
-    select p.id, p.event_id, p.odds, p.starts_at, s.salt, s.commitment, s.leaf
-    from jsonb_to_recordset(${JSON.stringify(seals)}::text::jsonb) as s("pickId" uuid, salt text, commitment text, leaf int)
+    insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, leaf, late)
+    select p.id, p.event_id, p.odds, p.starts_at, s.salt, s.commitment, s.leaf, s.late
+    from jsonb_to_recordset(${JSON.stringify(seals)}::text::jsonb) as s("pickId" uuid, salt text, commitment text, leaf int,
+      late boolean)
     join picks p on p.id = s."pickId"`);
 }
 
@@ -45,22 +46,24 @@ export async function listDue(tx: Db, now: Date, limit: number): Promise<DuePick
 
 /**
  * The picks are public from here on. Whether one counts: the first time that its bet was shown, a pass apart from what was
- * worth a stake, where it came into the log by the start that was shown with it. Their games are looked at, should they have ended already.
+ * worth a stake, where it is not late; what is late takes no other's place. Their games are looked at, should they have ended already.
  */
 export async function markRevealed(tx: Db, revealed: readonly { pickId: string; leaf: number }[]): Promise<void> {
   if (revealed.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(revealed)}::text::jsonb) as g("pickId" uuid, leaf int)`;
   await tx.execute(sql`
     with given as (select g."pickId" as id, g.leaf from ${given}),
-    ranked as (
-      select p.id, row_number() over (partition by p.odds, p.event_id, p.market, p.selection, p.player, p.line,
-        (p.verdict = 'pass') order by p.shown_at, p.id) as nth
-      from picks p where p.event_id in (select q.event_id from picks q join given on given.id = q.id))
-    update pick_seals s set reveal_leaf = g.leaf, counts = (r.nth = 1
-      and (l.entry::jsonb ->> 'at')::timestamptz <= date_trunc('milliseconds', s.starts_at))
-    from given g join ranked r on r.id = g.id, log_leaves l where s.pick_id = g.id and l.index = s.leaf`);
+    ranked as (${firstShown(sql`s.event_id in (select q.event_id from picks q join given on given.id = q.id)`)})
+    update pick_seals s set reveal_leaf = g.leaf, counts = coalesce(r.nth = 1, false)
+    from given g left join ranked r on r.id = g.id where s.pick_id = g.id`);
   await tx.execute(sql`
     insert into result_arrivals (event_id)
     select distinct s.event_id from pick_seals s join event_results r on r.event_id = s.event_id
     where s.pick_id in (select g."pickId" from ${given})`);
 }
+
+/** How often each bet had been shown up to a pick, of those that are not late. */
+export const firstShown = (which: SQL): SQL => sql`
+  select p.id, row_number() over (partition by p.odds, p.event_id, p.market, p.selection, p.player, p.line,
+    (p.verdict = 'pass') order by p.shown_at, p.id) as nth
+  from picks p join pick_seals s on s.pick_id = p.id where not s.late and ${which}`;

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { millis } from '../../../platform/database/sql-time.ts';
+import { firstShown } from './seals.repo.ts';
+
+export type SummaryState = { size: number; summaryVersion: number };
+
+const STATE = sql`size, summary_version as "summaryVersion" from log_state`;
+
+export async function findSummaryState(db: Db): Promise<SummaryState | undefined> {
+  return rowsOf<SummaryState>(await db.execute(sql`select ${STATE}`))[0];
+}
+
+/** Held until the transaction ends, so that nothing is appended and counted meanwhile. */
+export async function lockSummaryState(tx: Db): Promise<SummaryState | undefined> {
+  return rowsOf<SummaryState>(await tx.execute(sql`select ${STATE} for update`))[0];
+}
+
+export async function saveSummaryVersion(tx: Db, version: number): Promise<void> {
+  await tx.execute(sql`update log_state set summary_version = ${version}::int`);
+}
+
+export type SealedTime = { id: string; startsAtMs: number; shownAtMs: number; sealedAtMs: number };
+
+/** When the next picks after one were shown, hidden in the log, and to start. */
+export async function listSealedTimes(tx: Db, after: string, limit: number): Promise<SealedTime[]> {
+  const result = await tx.execute(sql`
+    select s.pick_id as id, ${millis('s.starts_at')} as "startsAtMs", ${millis('p.shown_at')} as "shownAtMs",
+      ${millis(`(l.entry::jsonb ->> 'at')::timestamptz`)} as "sealedAtMs"
+    from pick_seals s join picks p on p.id = s.pick_id join log_leaves l on l.index = s.leaf
+    where s.pick_id > ${after}::uuid order by s.pick_id limit ${limit}::int`);
+  return rowsOf<SealedTime>(result);
+}
+
+export async function markLate(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`update pick_seals set late = true where pick_id = any(${`{${ids.join(',')}}`}::uuid[])`);
+}
+
+/** Says of every public pick anew whether it counts. */
+export async function recountPublic(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    update pick_seals s set counts = coalesce(r.nth = 1, false)
+    from pick_seals q left join (${firstShown(sql`true`)}) r on r.id = q.pick_id
+    where s.pick_id = q.pick_id and q.reveal_leaf is not null and q.counts is distinct from coalesce(r.nth = 1, false)`);
+}
