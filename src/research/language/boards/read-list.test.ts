@@ -28,6 +28,29 @@ describe('whom the books price', () => {
   });
 });
 
+it('behind a list of props games that are asked for are no more of them', () => {
+  expect(callsOf('what nba player props u got tonight', 'college football games today?')).not.toMatchObject([
+    board({ market: expect.stringMatching(/^prop:/) }),
+  ]);
+});
+
+it('which books are sharp is no question of whom sharp bettors back', () => {
+  expect(noteOf('which of ur books are sharp')).not.toMatch(/^Whom sharp bettors back/);
+  expect(noteOf('who are the sharps on tonight')).toMatch(/^Whom sharp bettors back/);
+});
+
+it('one bet that is said twice, once with its book, is one', () => {
+  const { plan } = talk('i like steph over 22.5 points, over at fanduel');
+  expect(plan).toMatchObject({ calls: [{ input: { bets: [{ player: 'Stephen Curry', book: 'FanDuel' }] } }] });
+  expect(plan?.kind === 'calls' && 'bets' in plan.calls[0]!.input && plan.calls[0].input.bets).toHaveLength(1);
+});
+
+it('an alert waits for the price that is said last', () => {
+  expect(callsOf('celtics -4 price', 'cool -4 costs me -162. let me know if its -150 or better')).toMatchObject([
+    { tool: 'propose', input: { action: { kind: 'alert', price: '-150' } } },
+  ]);
+});
+
 describe('a list of props', () => {
   const points = (input: object) => [board({ market: 'prop:player_points', ...input })];
 
