@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { callAs } from './support/caller.ts';
 import { newAccount } from './support/client.ts';
 import { expect, notice, test } from './support/fixtures.ts';
 import { signInByCookie, signUpOnScreen } from './support/sign-up.ts';
@@ -51,6 +52,16 @@ test('a visitor signs up, asks, and can check the answer', async ({ page }) => {
   await expect(proof).toBeVisible();
   await expect(proof.getByRole('columnheader', { name: 'Margin' })).toBeVisible();
   expect(await proof.getByRole('row').count()).toBeGreaterThan(3);
+  const sources = first.getByRole('button', { name: /^Sources/ });
+  await sources.click();
+  await expect(sources).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    first
+      .getByRole('region', { name: /^Sources of/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(/\w/);
+  await sources.click();
 
   await page.reload({ waitUntil: 'networkidle' });
   await page
@@ -125,6 +136,32 @@ test('a newcomer with a phone gets a parlay at one book, works out a hedge, meet
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(notice(page)).toContainText('Account Deleted');
   await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+});
+
+test('a bet that somebody states is held against the best there is, to its sources, and put into his own bets', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const client = await signInByCookie(page, product.url);
+  await client.pricesOf('DEMO');
+  const board = (await callAs(client, 'GET', '/api/odds?league=NFL')) as { games: { home: string; game: string }[] };
+  const { home = '', game = '' } = board.games[0] ?? {};
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  const input = page.getByPlaceholder('Ask about games, odds, or betting strategies...');
+  await input.fill(`Is the ${home} moneyline at -1000 any good?`);
+  await input.press('Enter');
+
+  const verdict = page.getByRole('region', { name: `${home} moneyline`, exact: true });
+  await expect(verdict).toContainText(game);
+  const rows = verdict.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText(/Yours\s*−1000/);
+  await expect(rows.nth(2)).toContainText(/Best there is: .+[+−]\d{3}/);
+  await expect(rows.nth(1)).toContainText(/−\$\d+\.\d\d/);
+  await verdict.getByRole('button', { name: /^Sources/ }).click();
+  await expect(verdict.getByRole('listitem').first()).toContainText(/\w/);
+  await verdict.getByRole('button', { name: /^Track/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${home} moneyline`);
 });
 
 /** What the cards say, but for how long ago a price was seen, which goes on. */

@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon' | 'words';
 
 const base =
-  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex select-none items-center justify-center gap-2 rounded-control font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const variants: Record<ButtonVariant, string> = {
   default: 'bg-edge text-ink hover:bg-edge-bright',
@@ -17,10 +17,12 @@ const variants: Record<ButtonVariant, string> = {
 
 /* 44 px on phones, the desk's own density from there on. */
 const sizes: Record<ButtonSize, string> = {
-  default: 'h-touch px-4 text-sm sm:h-control',
-  sm: 'h-touch px-3 text-caption sm:h-8',
-  lg: 'h-field px-5 text-body',
-  icon: 'size-touch sm:size-control',
+  default: 'h-touch whitespace-nowrap px-4 text-sm sm:h-control',
+  sm: 'h-touch whitespace-nowrap px-3 text-caption sm:h-8',
+  lg: 'h-field whitespace-nowrap px-5 text-body',
+  icon: 'size-touch whitespace-nowrap sm:size-control',
+  // A sentence of unknown length: it breaks, where a label never does.
+  words: 'wrap-anywhere min-h-touch px-3 py-1.5 text-left text-caption sm:min-h-8 sm:py-1',
 };
 
 export function buttonClasses(

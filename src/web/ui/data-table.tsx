@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** Keeps the heading for screen readers only. */
   hideLabel?: boolean;
   /** Only where there is so much room; elsewhere another cell says it. */
-  from?: 'md' | 'lg';
+  from?: 'sm' | 'md' | 'lg';
   /** Its cells name their rows. */
   isRowHead?: boolean;
   headClass?: string | undefined;
@@ -41,7 +41,7 @@ type Props<Row> = {
   rowClass?: (row: Row) => string | undefined;
 };
 
-const FROM = { md: 'max-md:hidden', lg: 'max-lg:hidden' };
+const FROM = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
 const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Rows in columns; what does not fit scrolls sideways inside its own box. */

@@ -24,7 +24,7 @@ export function Panel({ title, lead, action, children, layout = 'stack' }: Props
     <Card className="min-w-0">
       <section aria-labelledby={id} className="flex h-full flex-col">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4.5 pt-4.5 sm:px-6 sm:pt-5">
-          <div className="min-w-0 flex-1 basis-40">
+          <div className={classNames('min-w-0 flex-1', lead ? 'basis-56' : 'basis-40')}>
             <h2 id={id} className="text-lead">
               {title}
             </h2>

@@ -36,7 +36,8 @@ export function useCalculator(calculator: Calculator, worked: WorkedInputs | nul
   const [found, setFound] = useState<Found | null>(worked?.reply.ok ? worked.reply : null);
   const [hasFailed, setFailed] = useState(false);
   const asked = queryOfTexts(calculator, texts);
-  const isBusy = !hasFailed && (last === null || queryOfTexts(calculator, last.texts) !== asked);
+  const isTold = last !== null && queryOfTexts(calculator, last.texts) === asked;
+  const isBusy = !hasFailed && !isTold;
 
   useEffect(() => {
     if (!isBusy) return;
@@ -77,7 +78,7 @@ export function useCalculator(calculator: Calculator, worked: WorkedInputs | nul
     change,
     form,
     found,
-    problems: !isBusy && last && !last.reply.ok ? problemsOf(calculator, last.texts, last.reply) : {},
+    problems: isTold && !last.reply.ok ? problemsOf(calculator, last.texts, last.reply) : {},
     isBusy,
     retry: hasFailed ? () => setFailed(false) : null,
   };

@@ -20,7 +20,7 @@ import { useSlateStatus } from './use-slate-status.ts';
 const REDRAW_MS = 15_000;
 
 /** What the head of the page is told: the game, once it is known. */
-type Props = { head: (game: BoardGame | null) => ReactNode };
+type Props = { head: (game: BoardGame | null, isComing: boolean) => ReactNode };
 
 /** One game: its markets at every book, how they moved, and what else is known. */
 export function GameOdds({ head }: Props) {
@@ -36,7 +36,7 @@ export function GameOdds({ head }: Props) {
   if (!board)
     return (
       <>
-        {head(null)}
+        {head(null, error === null)}
         {error ? (
           <Card>
             <BoardProblem error={error} what="The game" onRetry={() => void refetch()} />
@@ -48,7 +48,7 @@ export function GameOdds({ head }: Props) {
     );
   return (
     <>
-      {head(board.game)}
+      {head(board.game, false)}
       {error ? <RenewalFailed onRetry={() => void refetch()} /> : null}
       <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">

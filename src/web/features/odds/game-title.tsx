@@ -8,18 +8,28 @@ import { TeamChip } from '../../ui/team-chip.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { BOARD_PATH } from './odds-place.ts';
 
-type Props = { game: BoardGame | null; userId: string; action: ReactNode };
+type Props = {
+  game: BoardGame | null;
+  /** It is on its way, and its place is held. */
+  isComing: boolean;
+  userId: string;
+  action: ReactNode;
+};
 
 /** Who plays and when, the way back to the board, and the way to the chat. */
-export function GameTitle({ game, userId, action }: Props) {
+export function GameTitle({ game, isComing, userId, action }: Props) {
   const { timeZone } = useReader();
   if (!game)
     return (
       <div className="flex flex-col gap-2">
         <BackLink />
         <h1 className="sr-only">Game odds</h1>
-        <Skeleton className="h-9 w-72 max-w-full" />
-        <Skeleton className="h-5 w-44" />
+        {isComing ? (
+          <>
+            <Skeleton className="h-9 w-72 max-w-full" />
+            <Skeleton className="h-5 w-44" />
+          </>
+        ) : null}
       </div>
     );
   const isFight = game.game.includes(' vs ');

@@ -41,7 +41,13 @@ export function OddsBoard() {
   const hasBets = data !== undefined && data.bets.length > 0;
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <LeagueLinks leagues={data?.leagues} shown={data && !isPlaceholderData ? data.league : league} market={market} />
+      {board.error && !data ? null : (
+        <LeagueLinks
+          leagues={data?.leagues}
+          shown={data && !isPlaceholderData ? data.league : league}
+          market={market}
+        />
+      )}
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center md:justify-between">
         <Segments
           label="Market"

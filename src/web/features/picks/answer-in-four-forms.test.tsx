@@ -6,6 +6,7 @@ import { DEFAULT_READER } from '../../lib/reader.ts';
 import { Answer } from './answer.tsx';
 import { answerMarkdown, answerText } from './answer-text.ts';
 import { pickImage } from './pick-image.ts';
+import { wordsDrawn } from './test-canvas.ts';
 import { testAnalysis, testPick } from './test-pick.ts';
 
 afterEach(() => {
@@ -64,18 +65,7 @@ describe('one answer in each of its forms', () => {
   });
 
   it('as a picture bears bet, price, book and edge as the card does', async () => {
-    const drawn: string[] = [];
-    const context = new Proxy({} as CanvasRenderingContext2D, {
-      get: (_, name) =>
-        name === 'fillText'
-          ? (text: string) => drawn.push(text)
-          : name === 'measureText'
-            ? () => ({ width: 10 })
-            : () => undefined,
-      set: () => true,
-    });
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'])));
+    const drawn = wordsDrawn();
     await pickImage(content.picks[0]!, content.dataSource, DEFAULT_READER);
     const picture = plain(drawn.join(' '));
     for (const fact of ['Bills +2.5', '-105', 'Northline', '+3.6%', 'NFL', 'Bills @ Chiefs']) {

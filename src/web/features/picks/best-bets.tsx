@@ -53,9 +53,9 @@ function Bets({ list, nextAt }: { list: BestBetList | null; nextAt: string }) {
     <>
       <p className="text-muted text-sm">{listWords(list)}</p>
       <ul className="flex flex-col gap-2">
-        {picks.map((pick) => (
+        {picks.map((pick, at) => (
           <li key={pick.id}>
-            <PickCard pick={pick} dataSource={{ odds, asOf }} folds="card" />
+            <PickCard pick={pick} dataSource={{ odds, asOf }} folds="card" tellsDemo={at === 0} />
           </li>
         ))}
       </ul>

@@ -40,13 +40,7 @@ export function FollowUps({ answer }: { answer: ReadAnswer }) {
     >
       {words.map((one) => (
         <li key={one} className="min-w-0">
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            className="wrap-anywhere h-auto min-h-touch whitespace-normal py-1 text-left text-muted sm:min-h-8"
-            onClick={() => send(one)}
-          >
+          <Button variant="outline" size="words" disabled={isBusy} className="text-muted" onClick={() => send(one)}>
             {one}
           </Button>
         </li>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { DataSourceView, ParlayView, PickView } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
@@ -52,15 +53,7 @@ export function ParlayCard({ parlay, legs = parlay.bets ?? [], dataSource, isWri
       ) : null}
       <Legs parlay={parlay} legs={legs} dataSource={dataSource} isWriting={isWriting} />
       <Figures parlay={parlay} />
-      {words.length > 0 ? (
-        <div className="flex flex-col gap-1.5 px-4 py-3 text-caption text-muted sm:px-5">
-          {words.map((text) => (
-            <p key={text} className="break-words">
-              <CitedText text={text} sources={parlay.sources} onCite={() => setCited(true)} />
-            </p>
-          ))}
-        </div>
-      ) : null}
+      <ParlayWords words={words} isWhole={isPrinting} sources={parlay.sources} onCite={() => setCited(true)} />
       <Actions parlay={parlay} dataSource={dataSource} isCited={isCited} onCited={() => setCited(!isCited)} />
       {isCited || (isPrinting && parlay.sources.length > 0) ? (
         <PickSources sources={parlay.sources} id={id} of="the parlay" />
@@ -88,6 +81,55 @@ function ParlayHead({ parlay, titleId, isDemo }: { parlay: ParlayView; titleId: 
         )}
       </span>
     </header>
+  );
+}
+
+/** More than a phone shows in three lines is opened by whoever wants it. */
+const LONGEST_UNFOLDED = 160;
+
+type WordsProps = {
+  words: readonly string[];
+  /** On paper nothing is folded. */
+  isWhole: boolean;
+  sources: ParlayView['sources'];
+  onCite: () => void;
+};
+
+/** How the legs hang together, and what else is to be known of them. */
+function ParlayWords({ words, isWhole, sources, onCite }: WordsProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (words.length === 0) return null;
+  const isLong = words.join(' ').length > LONGEST_UNFOLDED;
+  return (
+    <div className="flex flex-col gap-1.5 px-4 py-3 text-caption text-muted sm:px-5">
+      {isLong ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          data-screen-only=""
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className="-mx-2 -my-1.5 justify-start self-start px-2"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={classNames('size-3.5 transition-transform', isOpen && 'rotate-90')}
+          />
+          How the legs hang together
+        </Button>
+      ) : null}
+      {!isLong || isOpen || isWhole ? (
+        <div id={id} className="flex flex-col gap-1.5">
+          {words.map((text) => (
+            <p key={text} className="break-words">
+              <CitedText text={text} sources={sources} onCite={onCite} />
+            </p>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
       )}
     >
       {/* A long game breaks inside itself, not away from its sport, and its second line begins where the first does. */}
-      <p className="flex min-w-0 text-caption @max-lg:basis-full">
+      <p className="flex min-w-0 text-caption @max-2xl:basis-full">
         <span aria-hidden="true" className="mr-2.5 shrink-0">
           {sportEmoji(pick.sport ?? '')}
         </span>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAME_BOARD } from '../../features/odds/test-board.ts';
@@ -33,7 +33,7 @@ describe('a game’s page', () => {
     ]);
     expect(rows[at('FanDuel')]).toContain('Bet+105');
     expect(rows[at('Pinnacle')]).not.toContain('best');
-    expect(document.title).toBe('Buffalo Bills @ Kansas City Chiefs odds | Edgewise');
+    await waitFor(() => expect(document.title).toBe('Buffalo Bills @ Kansas City Chiefs odds | Edgewise'));
   });
 
   it('leads to a bet at the book that takes it', async () => {
@@ -60,7 +60,7 @@ describe('a game’s page', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByText('Fair, now')).toBeTruthy();
     const slider = screen.getByRole('slider', { name: 'Moment of the chart' });
-    fireEvent.change(slider, { target: { value: '0' } });
+    fireEvent.input(slider, { target: { value: '0' } });
     expect(screen.queryByText('Fair, now')).toBeNull();
     expect(screen.getByText('50.0%', { selector: 'dd span' })).toBeTruthy();
     expect(screen.getAllByText('The left tackle is out.')).toHaveLength(1);
@@ -117,5 +117,6 @@ describe('a game’s page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('No stored game has this address any more.');
     expect(screen.getByRole('link', { name: 'All odds' }).getAttribute('href')).toBe('/odds');
     expect(screen.queryByRole('link', { name: 'Ask about this' })).toBeNull();
+    expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0);
   });
 });

@@ -21,22 +21,27 @@ export function GameScreen({ data, user }: { data: PageData; user: User }) {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col gap-6 px-4 pt-4 pb-16 outline-none sm:px-6 sm:pt-6"
       >
-        <GameOdds head={(game) => <Head game={game} user={user} />} />
+        <GameOdds head={(game, isComing) => <Head game={game} isComing={isComing} user={user} />} />
       </main>
       <SiteFooter site={data.site} />
     </ReaderContext>
   );
 }
 
-function Head({ game, user }: { game: BoardGame | null; user: User }) {
+function Head({ game, isComing, user }: { game: BoardGame | null; isComing: boolean; user: User }) {
   const title = game ? `${game.game} odds` : 'Game odds';
   useEffect(() => {
     document.title = `${title} | ${PRODUCT_NAME}`;
   }, [title]);
   return (
     <div className="flex flex-col gap-3">
-      <GameTitle game={game} userId={user.id} action={game ? <GameAlert game={game} look="button" /> : null} />
-      <SlateBadge ageClassName="text-caption text-muted" />
+      <GameTitle
+        game={game}
+        isComing={isComing}
+        userId={user.id}
+        action={game ? <GameAlert game={game} look="button" /> : null}
+      />
+      {game || isComing ? <SlateBadge ageClassName="text-caption text-muted" /> : null}
     </div>
   );
 }

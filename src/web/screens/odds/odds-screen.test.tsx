@@ -207,7 +207,7 @@ describe('a board that cannot be had', () => {
       await vi.advanceTimersByTimeAsync(61_000);
       expect(await screen.findByText('These prices could not be renewed.')).toBeTruthy();
       expect(await table()).toBeTruthy();
-      expect(screen.getByText(/4 min old/)).toBeTruthy();
+      expect(await screen.findByText(/4 min old/)).toBeTruthy();
     } finally {
       vi.useRealTimers();
     }

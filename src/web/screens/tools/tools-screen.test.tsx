@@ -31,7 +31,7 @@ const openTool = (path: string, worked?: WorkedInputs) => {
   render(<ToolsScreen data={{ ...pageData(path.split('?')[0] ?? path), ...(worked && { worked }) }} />);
 };
 const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 const afterAPause = () => act(() => vi.advanceTimersByTimeAsync(300));
 const result = () => screen.getByRole('region', { name: 'Result' });
 
@@ -120,6 +120,25 @@ it('keeps the inputs where the server is not reached, and tries again', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await afterAPause();
   expect(within(result()).getByText('4.00%')).toBeTruthy();
+});
+
+it('says nothing of what was typed before once the server is not reached', async () => {
+  const refusal = {
+    message: 'calc.chance must be a probability from 0 to 1',
+    code: 'invalid_input',
+    field: 'calc.chance',
+  };
+  let isDown = false;
+  answerFetchWith(() => (isDown ? networkFailure() : jsonResponse(400, refusal)));
+  openTool('/tools/kelly', WORKED);
+  type('Chance to win', '500');
+  await afterAPause();
+  expect(screen.getByLabelText('Chance to win').getAttribute('aria-invalid')).toBe('true');
+  isDown = true;
+  type('Chance to win', '55');
+  await afterAPause();
+  expect(screen.getByRole('alert').textContent).toContain('Your inputs are kept.');
+  expect(screen.getByLabelText('Chance to win').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('adds and removes the rows of a list', async () => {

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { SAMPLE_BLOCKS, SAMPLE_EVIDENCE, SAMPLE_TICKET } from '#contract/test-blocks.ts';
 import { DEFAULT_READER, ReaderContext } from '../../../lib/reader.ts';
 import { Answer } from '../answer.tsx';
 import { answerMarkdown, answerText } from '../answer-text.ts';
+import { parlayImage } from '../parlay-image.ts';
+import { wordsDrawn } from '../test-canvas.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const READER = { ...DEFAULT_READER, timeZone: 'America/New_York' };
 const { verdict, table, calculation, series, facts, choices } = SAMPLE_BLOCKS;
@@ -107,5 +112,27 @@ describe.each(FORMS)('%s', (_, block, head, rest) => {
     ['exported', answerMarkdown],
   ])('is whole where it is %s', (__, write) => {
     expect(missingIn(plain(write(answer, READER)), wanted)).toEqual([]);
+  });
+});
+
+describe('a parlay as a picture', () => {
+  const shown = upgradeContent(JSON.stringify({ version: 2, blocks: [SAMPLE_TICKET], evidence: SAMPLE_EVIDENCE }));
+  const [block] = shown.blocks;
+  const parlay = block?.kind === 'parlay' ? block.parlay : null;
+
+  it('names the book, what it pays, each leg with its price, and what they are worth', async () => {
+    const drawn = wordsDrawn();
+    const file = await parlayImage(parlay!, { odds: 'demo', asOf: '2026-11-22T16:00:00.000Z' } as never, READER);
+    const wanted = ['Parlay of 2 at BetMGM', '+291', 'PASS', 'Buffalo Bills +2.5', '+105', 'Dallas Cowboys -7', '-110'];
+    expect(missingIn(plain(drawn.join(' ')), [...wanted, '$39.13', '26.0%', '+284', '+1.9%', 'DEMO DATA'])).toEqual([]);
+    expect([file.name, file.type]).toEqual(['edgewise-parlay-of-2.png', 'image/png']);
+  });
+
+  it('says how many legs it has no room for', async () => {
+    const drawn = wordsDrawn();
+    const legs = Array.from({ length: 9 }, (_, at) => `Leg ${at + 1} at -110`);
+    await parlayImage({ ...parlay!, legs }, undefined, READER);
+    expect(drawn).toContain('and 4 more legs');
+    expect(drawn).not.toContain('Leg 6 at -110');
   });
 });

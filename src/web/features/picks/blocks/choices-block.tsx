@@ -18,12 +18,7 @@ export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlo
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their place alone.
           <li key={at} className="min-w-0">
             {send ? (
-              <Button
-                variant="outline"
-                disabled={isBusy}
-                className="wrap-anywhere h-auto min-h-touch whitespace-normal py-1.5 text-left sm:min-h-control"
-                onClick={() => send(words)}
-              >
+              <Button variant="outline" size="words" disabled={isBusy} onClick={() => send(words)}>
                 {withMinusSigns(words)}
               </Button>
             ) : (

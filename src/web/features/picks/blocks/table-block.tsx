@@ -15,12 +15,13 @@ export function TableBlock({ block }: { block: ShownBlockOf<'table'> }) {
   const { caption, columns, rows, total, note, sources } = block;
   const cited = useSources();
   const isPast = useAtAnswerTime();
+  const asides = asidesOf(columns);
   return (
     <BlockCard title={caption} note={note} sources={sources} cited={cited}>
       <DataTable
         look="card"
         caption={caption}
-        columns={columns.map((column, at) => columnOf(column, at, isPast))}
+        columns={columns.map((column, at) => columnOf(column, at, { isPast, asides }))}
         rows={rows}
         idOf={(_, position) => position}
         rowClass={({ mark }) => (mark ? MARKS[mark] : undefined)}
@@ -37,24 +38,43 @@ const WORDS = new Set(['text', 'book', 'time']);
 
 type TableColumn = BlockOf<'table'>['columns'][number];
 
-function columnOf({ key, label, kind }: TableColumn, at: number, isPast: boolean): Column<TableRow> {
+const MOST_ON_PHONES = 3;
+
+/** The columns of plain words that a phone reads below what names the row, where so many columns would not fit. */
+const asidesOf = (columns: readonly TableColumn[]): number[] =>
+  columns.length > MOST_ON_PHONES ? columns.flatMap(({ kind }, at) => (at > 0 && kind === 'text' ? [at] : [])) : [];
+
+type Place = { isPast: boolean; asides: readonly number[] };
+
+function columnOf({ key, label, kind }: TableColumn, at: number, { isPast, asides }: Place): Column<TableRow> {
   const isWords = WORDS.has(kind);
   return {
     key: `${at} ${key}`,
     label: kind === 'age' && isPast ? `${label} at answer time` : label,
     isRowHead: at === 0,
+    ...(asides.includes(at) && { from: 'sm' as const }),
     ...(!isWords && { align: 'right' }),
     cellClass: ({ cells }) => {
       const { tone } = cells[at] ?? {};
       return classNames(
         isWords
-          ? `break-words ${at === 0 ? 'min-w-32 max-w-56 sm:max-w-72' : 'min-w-14 max-w-56 sm:min-w-20'}`
+          ? `${kind === 'time' ? 'whitespace-nowrap' : 'break-words'} ${at === 0 ? 'min-w-32 max-w-56 sm:max-w-72' : 'min-w-14 max-w-56 sm:min-w-20'}`
           : 'numeral whitespace-nowrap',
         tone && TONES[tone],
       );
     },
-    cell: (row) => <Cell row={row} at={at} kind={kind} />,
+    cell: (row) => (
+      <>
+        <Cell row={row} at={at} kind={kind} />
+        {at === 0 && asides.length > 0 ? <Asides row={row} at={asides} /> : null}
+      </>
+    ),
   };
+}
+
+function Asides({ row, at }: { row: TableRow; at: readonly number[] }) {
+  const words = at.flatMap((place) => row.cells[place]?.text || []);
+  return <span className="block text-faint text-xs sm:hidden">{withMinusSigns(words.join(' · '))}</span>;
 }
 
 function Cell({ row, at, kind }: { row: TableRow; at: number; kind: TableColumn['kind'] }) {

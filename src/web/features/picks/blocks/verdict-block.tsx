@@ -30,13 +30,9 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
   ].filter(({ text }) => text);
   return (
     <BlockCard title={bet} aside={<Aside block={block} />} note={note} sources={sources} cited={cited}>
-      <p className="wrap-anywhere px-4 py-2.5 text-caption text-muted sm:px-5">
-        {game}
-        {startsAt ? (
-          <time dateTime={startsAt} className="ml-2.5 inline-block">
-            {formatStart(startsAt, new Date(), timeZone)}
-          </time>
-        ) : null}
+      <p className="wrap-anywhere flex flex-wrap gap-x-2.5 px-4 py-2.5 text-caption text-muted sm:px-5">
+        <span>{game}</span>{' '}
+        {startsAt ? <time dateTime={startsAt}>{formatStart(startsAt, new Date(), timeZone)}</time> : null}
       </p>
       {prices.length > 0 ? (
         <DataTable
