@@ -42,6 +42,7 @@ import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
+import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
@@ -217,7 +218,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
-  (read) => namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) => namedOfList(read) ?? asParlay(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => runOfBets(read) ?? offersCompared(read),
   (read) => whyAtChance(read) ?? numberMeaning(read),
