@@ -218,7 +218,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
-  (read) => namedOfList(read) ?? asParlay(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => runOfBets(read) ?? offersCompared(read),
   (read) => whyAtChance(read) ?? numberMeaning(read),
