@@ -1,6 +1,7 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
+import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
@@ -16,6 +17,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitOnShown,
   splitOnStated,
   winOrDraw,
+  cashOutOfBet,
   takenBefore,
   hedgeOfBet,
   ownChance,
