@@ -119,7 +119,10 @@ export function tag(question: Question): Tagged {
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
   const persons = named.filter(
-    ({ from }) => !places.some((place) => from >= place.from && from < place.to) && !isDisowned(tokens, from),
+    ({ from }) =>
+      !places.some((place) => from >= place.from && from < place.to) &&
+      !isDisowned(tokens, from) &&
+      !isMoney(tokens, from),
   );
   const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
@@ -219,6 +222,10 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     bookTitles: slate.bookTitles,
   };
 }
+
+/** "50 bucks". */
+const isMoney = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'bucks' && tokens[at - 1]?.number?.sign === null;
 
 /** "Not the Devils lol": it is put right that nobody of that name is meant. */
 function isDisowned(tokens: readonly Token[], at: number): boolean {

@@ -8,6 +8,7 @@ import { holdOfGame } from './hold-of-game.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { smallMoney } from './small-money.ts';
+import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
 import { winOrDraw } from './win-or-draw.ts';
@@ -16,6 +17,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   backAndLay,
   splitOnShown,
   splitOnStated,
+  splitOnPrices,
   winOrDraw,
   cashOutOfBet,
   takenBefore,

@@ -8,7 +8,7 @@ import type { BetFocus } from '../reading.ts';
 /** Which bets a message is about, for a sum on them. */
 
 /** A day beside a bet that is held says when it was made, and not when it is played. */
-const anyDay = ({ where }: Tagged): Tagged['where'] => ({ ...where, window: null });
+const anyDay = ({ where }: Tagged, eventId: string | null): Tagged['where'] => ({ ...where, window: null, eventId });
 
 export const namedBets = (read: Tagged): StatedBet[] => read.said.filter(hasSubject).map(withoutTotal);
 
@@ -19,9 +19,9 @@ const withoutTotal = (bet: StatedBet): StatedBet => {
   return bet.line.signed ? { ...bet, market: 'spread' } : bet;
 };
 
-/** The one stored bet that is meant; or what is missing. */
-export function refOf(bet: StatedBet, read: Tagged): BetRefDraft | string {
-  const found = resolveBet(withWinner(bet), anyDay(read));
+/** The one stored bet that is meant, of a game where that is known; or what is missing. */
+export function refOf(bet: StatedBet, read: Tagged, eventId: string | null = null): BetRefDraft | string {
+  const found = resolveBet(withWinner(bet), anyDay(read, eventId));
   if ('missing' in found) return found.missing;
   const [ref, ...others] = found.refs;
   if (!ref) return 'No bet of that kind is stored.';
@@ -36,6 +36,31 @@ export const refOfFocus = ({ eventId, market, side, line, player, price = null }
   player,
   price,
 });
+
+/**
+ * The one bet, or the one player's number, that was shown or spoken of, with what the message says of its side and line: "over 22.5"
+ * behind his board.
+ */
+export function spokenBet({ previous, said, mentions, books }: Tagged): BetRefDraft | null {
+  const focus = previous?.ticket === true || mentions.length > 0 ? [] : (previous?.focus ?? []);
+  const [first, ...others] = focus;
+  const isOne = others.every(
+    (one) => one.eventId === first?.eventId && one.market === first.market && one.player === first.player,
+  );
+  if (!first || !isOne) return null;
+  const own = said.find(({ direction, line }) => direction !== null || line !== null);
+  const side = own?.direction === 'over' || own?.direction === 'under' ? own.direction : first.side;
+  const isCounted = first.side === 'over' || first.side === 'under';
+  if (!own && others.length > 0) return null;
+  if (own && !isCounted) return own.line?.signed && own.line.line === first.line ? refOfFocus(first) : null;
+  const [book, ...more] = books;
+  return {
+    ...refOfFocus(first),
+    side,
+    ...(own?.line && !own.line.signed && { line: own.line.line }),
+    ...(book && more.length === 0 && { book }),
+  };
+}
 
 /** Words of a name that are no names by themselves. */
 const MINOR = /^(the|of|at|and|new|san|los|st|city|state|united|over|under)$/;

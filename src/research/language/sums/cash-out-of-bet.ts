@@ -14,7 +14,8 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 
 type CashOut = Extract<Calculation, { kind: 'cash_out' }>;
 
-const SELLS = /\b(cash(ing|ed)?( (me|it|this|that))? ?out|cashouts?|buy(ing)? (me )?out|sell (it|this|that|my|the|back))\b/;
+const SELLS =
+  /\b(cash(ing|ed)?( (me|it|this|that))? ?out|cashouts?|buy(ing)? (me )?out|sell (it|this|that|my|the|back))\b/;
 const OFFERS = /\b(offer|offers|offered|offering|cash|take|taking|giving|gives|sell|selling|accept)\b/;
 const WORTH =
   /\b(whats?|what is|how much is|how much are)( \S+){0,6} worth\b|\bworth (now|rn|right now|if)\b|\bfair (value|number|cash)\b/;
@@ -36,7 +37,8 @@ export function cashOutOfBet(read: Tagged): Asked | null {
   if (others.length > 0 || (price && (numbers.returnsCents !== undefined || !numbers.stakeCents))) return null;
   const returnsCents = returnsOf(read, numbers, price?.text) ?? product?.cents ?? before?.returnsCents;
   if (returnsCents === undefined) return null;
-  const said = product?.chance ?? sharesOf({ ...read, hasSides: false }, 'chance').find((share) => share > 0 && share < 1);
+  const said =
+    product?.chance ?? sharesOf({ ...read, hasSides: false }, 'chance').find((share) => share > 0 && share < 1);
   const left = said === undefined ? legLeft(read) : null;
   const bet = left !== null && isStored(left) ? left : null;
   const chance = said ?? bet?.win ?? before?.chance;

@@ -23,7 +23,9 @@ const HEDGES =
 /** "Lock it in" may be said of any bet. */
 const LOCKS = /\b(lock (it|this|that|half|some|in|up)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 /** What is to be left whoever wins, beside both sides of one game. */
-const LEVELS = new RegExp(`${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|never lose|guarantee\\w*|sure profit)\\b`);
+const LEVELS = new RegExp(
+  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|never lose|guarantee\\w*|sure profit)\\b`,
+);
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
 const QUARTER = /\b(quarter|25 ?percent|25 ?%)\b/;
 const STANDARD_CENTS = 100_00;
@@ -184,7 +186,7 @@ function heldBefore({ previous }: Tagged): BetFocus | undefined {
 /** Whether whoever is named plays against the bet that was spoken of. */
 function isOnlyAgainst(bets: readonly StatedBet[], spoken: StoredBet, read: Tagged): boolean {
   return bets.every((bet) => {
-    const ref = refOf(alone(bet), read);
+    const ref = refOf(alone(bet), read, spoken.ref.eventId);
     return typeof ref !== 'string' && ref.eventId === spoken.ref.eventId && isOther(ref.side, spoken.ref.side);
   });
 }
@@ -227,7 +229,7 @@ function againstBets(read: Tagged, held: Held): Against[] | string {
   const named = namedBets(read)
     .filter(saysBet)
     .flatMap((one) => {
-      const ref = refOf({ ...one, opponent: null }, read);
+      const ref = refOf({ ...one, opponent: null }, read, bet.ref.eventId);
       return typeof ref !== 'string' && ref.eventId === bet.ref.eventId && isOther(ref.side, bet.ref.side)
         ? [{ refs: [ref], stated: one.price }]
         : [];

@@ -1,9 +1,9 @@
 import { BetRef, type BetRefDraft } from '#contract/research/bet.ts';
+import { gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { isRefused } from '../../tools/find-market.ts';
 import { priceBets } from '../../tools/price-bets/price-bets.ts';
 import { NOTHING_LOADED, type World } from '../../tools/world.ts';
-import { gameLabel } from '../../slate/leagues.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { signed } from '../../words/format.ts';
 import { inShort, shortGame } from '../../words/short-names.ts';
