@@ -7,6 +7,7 @@ import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
+import { rollSums } from './roll-sums.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
@@ -25,6 +26,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   ownChance,
   halfPoint,
   holdOfGame,
+  rollSums,
   smallMoney,
   paysOfBet,
 ];

@@ -44,23 +44,21 @@ export const refOfFocus = ({ eventId, market, side, line, player, price = null }
 export function spokenBet({ previous, said, mentions, books }: Tagged): BetRefDraft | null {
   const focus = previous?.ticket === true || mentions.length > 0 ? [] : (previous?.focus ?? []);
   const [first, ...others] = focus;
-  const isOne = others.every(
-    (one) => one.eventId === first?.eventId && one.market === first.market && one.player === first.player,
-  );
-  if (!first || !isOne) return null;
   const own = said.find(({ direction, line }) => direction !== null || line !== null);
-  const side = own?.direction === 'over' || own?.direction === 'under' ? own.direction : first.side;
-  const isCounted = first.side === 'over' || first.side === 'under';
-  if (!own && others.length > 0) return null;
-  if (own && !isCounted) return own.line?.signed && own.line.line === first.line ? refOfFocus(first) : null;
+  if (!first || !others.every((one) => isSameMarket(one, first)) || (!own && others.length > 0)) return null;
   const [book, ...more] = books;
-  return {
-    ...refOfFocus(first),
-    side,
-    ...(own?.line && !own.line.signed && { line: own.line.line }),
-    ...(book && more.length === 0 && { book }),
-  };
+  const ref = { ...refOfFocus(first), ...(book && more.length === 0 && { book }) };
+  return own ? withSaid(ref, own) : ref;
 }
+
+function withSaid(ref: BetRefDraft, { direction, line }: StatedBet): BetRefDraft | null {
+  if (ref.side !== 'over' && ref.side !== 'under') return line?.signed && line.line === ref.line ? ref : null;
+  const side = direction === 'over' || direction === 'under' ? direction : ref.side;
+  return { ...ref, side, ...(line && !line.signed && { line: line.line }) };
+}
+
+const isSameMarket = (one: BetFocus, other: BetFocus): boolean =>
+  one.eventId === other.eventId && one.market === other.market && one.player === other.player;
 
 /** Words of a name that are no names by themselves. */
 const MINOR = /^(the|of|at|and|new|san|los|st|city|state|united|over|under)$/;

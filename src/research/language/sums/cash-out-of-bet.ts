@@ -16,7 +16,7 @@ type CashOut = Extract<Calculation, { kind: 'cash_out' }>;
 
 const SELLS =
   /\b(cash(ing|ed)?( (me|it|this|that))? ?out|cashouts?|buy(ing)? (me )?out|sell (it|this|that|my|the|back))\b/;
-const OFFERS = /\b(offer|offers|offered|offering|cash|take|taking|giving|gives|sell|selling|accept)\b/;
+const OFFERS = /\b(offer|offers|offered|offering|cash|take|taking|giving|gives|give|sell|selling|buy|settle|accept)\b/;
 const WORTH =
   /\b(whats?|what is|how much is|how much are)( \S+){0,6} worth\b|\bworth (now|rn|right now|if)\b|\bfair (value|number|cash)\b/;
 const ELSE = /\b(hedg\w*|free ?bets?|bonus|boost\w*|arb\w*|middle|kelly|bankroll|ev|edge)\b/;
@@ -27,32 +27,46 @@ const ELSE = /\b(hedg\w*|free ?bets?|bonus|boost\w*|arb\w*|middle|kelly|bankroll
  */
 export function cashOutOfBet(read: Tagged): Asked | null {
   const before = sumsOf(read.previous).find((sum): sum is CashOut => sum.kind === 'cash_out');
-  if (ELSE.test(read.plain)) return null;
   const product = productIn(read.text);
   const numbers = heldNumbers(read);
   const isOn = before !== undefined && (product !== null || isMore(read, numbers));
-  if (!isOn && !asksWorth(read, numbers)) return null;
-  const [price, ...others] = product === null ? read.amounts.prices : [];
-  // A price beside what the ticket returns is that of what is left, which says the chance itself.
-  if (others.length > 0 || (price && (numbers.returnsCents !== undefined || !numbers.stakeCents))) return null;
-  const returnsCents = returnsOf(read, numbers, price?.text) ?? product?.cents ?? before?.returnsCents;
-  if (returnsCents === undefined) return null;
-  const said =
-    product?.chance ?? sharesOf({ ...read, hasSides: false }, 'chance').find((share) => share > 0 && share < 1);
+  if (ELSE.test(read.plain) || !(isOn || asksWorth(read, numbers))) return null;
+  const prices = product === null ? read.amounts.prices : [];
+  if (saysChance(prices, numbers)) return null;
+  const returnsCents = returnsOf(read, numbers, prices[0]?.text) ?? product?.cents ?? before?.returnsCents;
+  if (returnsCents === undefined) return OWN.test(read.plain) && WORTH.test(read.plain) ? lacks(NO_RETURN) : null;
+  const offer = numbers.offerCents ?? before?.offerCents;
+  const offerCents = offer !== undefined && offer < returnsCents ? { offerCents: offer } : {};
+  return worked({ returnsCents, ...offerCents }, read, product?.chance ?? chanceSaid(read), before);
+}
+
+/** A price beside what the ticket returns is that of what is left, which says the chance itself; beside a stake alone it is the ticket's. */
+const saysChance = ({ length }: Tagged['amounts']['prices'], { stakeCents, returnsCents }: HeldNumbers): boolean =>
+  length > 1 || (length === 1 && (returnsCents !== undefined || stakeCents === undefined));
+
+/** By the chance that is said, else that of what is left to win, else that of the sum before. */
+function worked(
+  held: Pick<CashOut, 'returnsCents' | 'offerCents'>,
+  read: Tagged,
+  said: number | undefined,
+  before: CashOut | undefined,
+): Asked {
   const left = said === undefined ? legLeft(read) : null;
   const bet = left !== null && isStored(left) ? left : null;
   const chance = said ?? bet?.win ?? before?.chance;
-  const offerCents = numbers.offerCents ?? before?.offerCents;
-  if (chance === undefined && before?.prices === undefined && offerCents === undefined) return lacks(NO_CHANCE);
-  const calc: CashOut = {
-    kind: 'cash_out',
-    returnsCents,
-    ...(chance !== undefined ? { chance } : before?.prices && { prices: before.prices }),
-    ...(offerCents !== undefined && offerCents < returnsCents && { offerCents }),
-  };
-  return sumOn([calc], bet?.ref ?? null, bet ? [chanceOf(bet)] : []);
+  if ((chance ?? before?.prices ?? held.offerCents) === undefined) return lacks(NO_CHANCE);
+  const likely = chance !== undefined ? { chance } : before?.prices ? { prices: before.prices } : {};
+  return sumOn([{ kind: 'cash_out', ...held, ...likely }], bet?.ref ?? null, bet ? [chanceOf(bet)] : []);
 }
 
+const chanceSaid = (read: Tagged): number | undefined =>
+  sharesOf({ ...read, hasSides: false }, 'chance').find((share) => share > 0 && share < 1) ??
+  (COIN.test(read.plain) ? 0.5 : undefined);
+
+const COIN = /\bcoin ?(flip|toss)\b/;
+const OWN = /\bmy (\w+ )?(bet|ticket|parlay|slip|wager)\b/;
+const NO_RETURN =
+  'What does it pay when it wins? Write for example "my ticket pays $140, Chimaev is left, they offer $68".';
 const NO_CHANCE =
   'What it is worth depends on how often it wins, and of that nothing is stored. Name the chance ("60%"), the price of what is left with that of the other side ("-150 / +130"), or what the book offers.';
 

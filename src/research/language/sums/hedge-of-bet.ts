@@ -9,8 +9,8 @@ import { saysBet } from '../calls/stated-bets.ts';
 import type { Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
-import type { BetFocus } from '../reading.ts';
-import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
@@ -24,7 +24,7 @@ const HEDGES =
 const LOCKS = /\b(lock (it|this|that|half|some|in|up)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 /** What is to be left whoever wins, beside both sides of one game. */
 const LEVELS = new RegExp(
-  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|never lose|guarantee\\w*|sure profit)\\b`,
+  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
 );
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
 const QUARTER = /\b(quarter|25 ?percent|25 ?%)\b/;
@@ -56,11 +56,14 @@ export function hedgeOfBet(whole: Tagged): Asked | null {
   if (!(isAgain || asksHedge(read, before)) || asksElse(read)) return null;
   if (isAgain && before.bet === undefined && namedBets(read).length === 0)
     return calculated([{ ...withoutSize(before), ...sizeOf(whole, before.stakeCents) }]);
+  return hedged(whole, read, before);
+}
+
+function hedged(whole: Tagged, read: Tagged, before: HedgeCalc | undefined): Asked | null {
   const sum: Sum = { ...read, hasSides: false };
   const ofTicket = ticketHedged(read, sum);
   if (ofTicket) return ofTicket;
-  if (isOpen(read)) return null;
-  const held = heldBet(read, sum, before);
+  const held = isOpen(read) ? null : heldBet(read, sum, before);
   if (held === null) return null;
   if (typeof held === 'string') return lacks(held);
   const against = againstBets(read, held);
@@ -120,9 +123,17 @@ const isHeld = ({ plain }: Tagged): boolean =>
 function namesBoth(read: Tagged): boolean {
   const named = namedBets(read);
   if (named.length === 1 && named[0]?.opponent) return true;
-  const [first, second] = named.map((bet) => refOf(alone(bet), read));
+  const [first, second] = namedRefs(named, read);
   if (!first || !second || typeof first === 'string' || typeof second === 'string') return false;
   return first.eventId === second.eventId && isOther(first.side, second.side);
+}
+
+/** "Nuggets ML ... how much on Detroit": the second is of the game of the first, where its name may be of several. */
+function namedRefs(named: readonly StatedBet[], read: Tagged): (BetRefDraft | string)[] {
+  const [first, ...others] = named;
+  const ref = first && refOf(alone(first), read);
+  if (ref === undefined || typeof ref === 'string') return [];
+  return [ref, ...others.map((bet) => refOf(alone(bet), read, ref.eventId))];
 }
 
 /** Whether only the other side of a bet is named that its writer said he has. */
@@ -178,10 +189,22 @@ const alone = (bet: StatedBet): StatedBet => ({ ...bet, book: null, opponent: nu
 
 /** The bet that its writer said he has at a price, else what was spoken of last. */
 function heldBefore({ previous }: Tagged): BetFocus | undefined {
-  const { focus = [], given = [] } = previous ?? {};
+  const { focus = [], given = [], tracked } = previous ?? {};
+  if (tracked) return ownTracked(tracked);
   const isPriced = ({ price }: BetFocus) => price != null;
   return focus.find(isPriced) ?? given.findLast(isPriced) ?? focus[0];
 }
+
+/** "Bet 120 on the Lions earlier": what it was offered to keep. */
+const ownTracked = ({ bet, stakeCents }: NonNullable<Reading['tracked']>): BetFocus => ({
+  eventId: bet.eventId,
+  market: bet.market,
+  side: bet.side,
+  line: bet.line ?? null,
+  player: bet.player ?? null,
+  price: bet.price ?? null,
+  ...(stakeCents != null && { stakeCents }),
+});
 
 /** Whether whoever is named plays against the bet that was spoken of. */
 function isOnlyAgainst(bets: readonly StatedBet[], spoken: StoredBet, read: Tagged): boolean {
@@ -205,8 +228,7 @@ function withMoney(
   const returns = returnsOf(sum, stake);
   const kept = before && isSameBet(before, bet) ? before : undefined;
   const stated = own?.price ?? undefined;
-  const [first] = read.amounts.prices;
-  const price = stated ?? (read.amounts.prices.length > 1 && namedBets(read).length < 2 ? first?.text : undefined);
+  const price = stated ?? firstOfPrices(read);
   return {
     bet,
     name: bet.name,
@@ -214,10 +236,15 @@ function withMoney(
     isPriceSaid: (price ?? kept?.price ?? kept?.returnsCents) !== undefined,
     stakeCents: stake?.cents ?? kept?.stakeCents ?? own?.stakeCents,
     returnsCents: returns ?? (stake || stated ? undefined : kept?.returnsCents),
-    price:
-      price ?? kept?.price ?? (returns === undefined && kept?.returnsCents === undefined ? bet.price?.text : undefined),
+    price: price ?? kept?.price ?? ((returns ?? kept?.returnsCents) === undefined ? bet.price?.text : undefined),
   };
 }
+
+/** "200 at +150, hedge at -205": of two prices beside one name the first is that of the bet which is held. */
+const firstOfPrices = (read: Tagged): string | undefined => {
+  const [first, second] = read.amounts.prices;
+  return second && namedBets(read).length < 2 ? first?.text : undefined;
+};
 
 const isSameBet = (before: HedgeCalc, { name }: StoredBet): boolean => before.bet === undefined || before.bet === name;
 

@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { plainText } from '../calls/plain-text.ts';
 import { isLabel } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
@@ -22,11 +23,19 @@ const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
 ];
 const BEHIND: readonly (readonly [HeldRole, RegExp])[] = [
   ['stake', /^(to (win|return|pay|collect|make)|(parlay|ticket|bet|slip|stake)\b|at risk|that (pays|returns|wins))/],
-  ['offer', /^((in |as a )?(cash|cashout|offer)\b|now\b|right now|rn\b|today|on the table|guaranteed|sure thing)/],
+  [
+    'offer',
+    /^(to settle|(in |as a )?(cash|cashout|offer)\b|now\b|right now|rn\b|today|on the table|guaranteed|sure thing)/,
+  ],
   ['returns', /^(if|when) \w+( \w+)? (wins?|hits?|lands?|cashes|comes? in|gets? (it|there))|^(payout|return|ride)\b/],
 ];
 const BEFORE: readonly (readonly [HeldRole, RegExp])[] = [
-  ['offer', new RegExp(`\\b(offer|offers|offered|offering|cashout|cash|sell|take|accept|buyout|giving|gives)${GAP}$`)],
+  [
+    'offer',
+    new RegExp(
+      `\\b(offer|offers|offered|offering|cashout|cash|sell|take|accept|buyout|buy|giving|gives|give|settle)${GAP}$`,
+    ),
+  ],
   ['profit', new RegExp(`\\b(win|wins|winning|profit|profits|net|nets)${GAP}$`)],
   ['returns', new RegExp(`\\b(pay|pays|paid|paying|payout|return|returns|returning|collect|collects|cashes)${GAP}$`)],
   [
@@ -59,7 +68,7 @@ export function heldNumbers({ tokens, amounts, plain }: Tagged): HeldNumbers {
   };
 }
 
-const OFFERS = /\b(cash\w*|offer\w*|take|sell|or|fair)\b/;
+const OFFERS = /\b(cash\w*|offer\w*|take|sell|buy|settle|or|fair)\b/;
 
 /** Whatever stands there as money and counts nothing: no leg, line, chance or price. */
 function moneyAmong({ tokens, amounts }: Pick<Tagged, 'tokens' | 'amounts'>) {
@@ -77,10 +86,7 @@ function moneyAmong({ tokens, amounts }: Pick<Tagged, 'tokens' | 'amounts'>) {
 
 function roleOf(tokens: readonly Token[], from: number, to: number): HeldRole | null {
   const behind = wordsUntil(tokens.slice(to, to + REACH)).replace(/^(dollars?|bucks?) /, '');
-  const before = wordsUntil(tokens.slice(Math.max(0, from - REACH), from).reverse())
-    .split(' ')
-    .reverse()
-    .join(' ');
+  const before = wordsBefore(tokens, from);
   return (
     CLOSE.find(([, words]) => words.test(before))?.[0] ??
     BEHIND.find(([, words]) => words.test(behind))?.[0] ??
@@ -89,7 +95,18 @@ function roleOf(tokens: readonly Token[], from: number, to: number): HeldRole | 
   );
 }
 
+/** Up to the next number or sentence. */
 function wordsUntil(some: readonly Token[]): string {
-  const end = some.findIndex(({ number, pair }) => number !== null || pair !== null);
-  return (end < 0 ? some : some.slice(0, end)).map(({ text }) => text).join(' ');
+  const end = some.findIndex(({ number, pair, afterBreak }) => number !== null || pair !== null || afterBreak);
+  return plainText(end < 0 ? some : some.slice(0, end));
+}
+
+function wordsBefore(tokens: readonly Token[], at: number): string {
+  let from = at;
+  while (from > at - REACH && from > 0 && !tokens[from]?.afterBreak) {
+    const before = tokens[from - 1];
+    if (!before || before.number !== null || before.pair !== null) break;
+    from -= 1;
+  }
+  return plainText(tokens.slice(from, at));
 }

@@ -18,7 +18,10 @@ type Sides = { prices: readonly [string, string]; named: readonly [string, strin
  */
 export function splitOnPrices(read: Tagged): Asked | null {
   if (!SPLITS.test(read.plain) || ELSE.test(read.plain)) return null;
-  const sides = sidesSaid(read) ?? (read.mentions.length === 0 ? sidesBefore(read) : null);
+  const sides =
+    sidesSaid(read) ??
+    (read.mentions.length === 0 ? sidesUnnamed(read) : null) ??
+    (read.mentions.length === 0 ? sidesBefore(read) : null);
   const totalCents = sides && totalIn(read, sides.taken);
   if (!sides || totalCents === undefined || totalCents === null) return null;
   const { prices, named } = sides;
@@ -47,6 +50,15 @@ function sidesSaid({ tokens, amounts: { prices } }: Tagged): Sides | null {
   const [bare, otherBare] = [bareBehind(tokens, first), bareBehind(tokens, second)];
   return prices.length === 0 && bare && otherBare
     ? { prices: [bare, otherBare], named, taken: new Set([first + 1, second + 1]) }
+    : null;
+}
+
+/** "One side +120, other side -110". */
+function sidesUnnamed({ plain, tokens, amounts: { prices } }: Tagged): Sides | null {
+  const [price, otherPrice, ...more] = prices;
+  const areSides = /\b(one|either|each|both|other) (side|sides|team|way)\b/.test(plain);
+  return price && otherPrice && more.length === 0 && areSides
+    ? { prices: [price.text, otherPrice.text], named: null, taken: takenBy(tokens, [], prices) }
     : null;
 }
 

@@ -148,7 +148,7 @@ function rowsOf(tool: ToolName, data: unknown): BetFocus[] {
   });
 }
 
-const focusOfBet = ({ eventId, market, side, line, player }: BetFocus): BetFocus => ({
+const focusOfBet = ({ eventId, market, side, line, player }: Omit<BetFocus, 'stakeCents' | 'price'>): BetFocus => ({
   eventId,
   market,
   side,
