@@ -41,11 +41,10 @@ function unitsIn(read: Tagged): string | null {
       number !== null && number.value > 0 && (number.suffix === 'u' || UNIT.test(tokens[place + 1]?.text ?? '')),
   );
   const units = tokens[at]?.number?.value ?? unitsInWords(plain);
-  if (units === undefined) return null;
-  const asks = ASKS_UNITS.test(plain);
+  if (units === undefined || OF_BET.test(plain)) return null;
   const said = unitSaid(tokens);
   if (said !== null) return unitsAt(units, said, plain);
-  if (!asks || OF_BET.test(plain)) return null;
+  if (!ASKS_UNITS.test(plain)) return null;
   return at < 0 ? ofOwnUnit(units, read) : ofBankroll(units, at, read);
 }
 

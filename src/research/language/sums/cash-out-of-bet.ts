@@ -34,7 +34,7 @@ export function cashOutOfBet(read: Tagged): Asked | null {
   const prices = product === null ? read.amounts.prices : [];
   if (saysChance(prices, numbers)) return null;
   const returnsCents = returnsOf(read, numbers, prices[0]?.text) ?? product?.cents ?? before?.returnsCents;
-  if (returnsCents === undefined) return OWN.test(read.plain) && WORTH.test(read.plain) ? lacks(NO_RETURN) : null;
+  if (returnsCents === undefined) return isOwnWorth(read) ? lacks(NO_RETURN) : null;
   const offer = numbers.offerCents ?? before?.offerCents;
   const offerCents = offer !== undefined && offer < returnsCents ? { offerCents: offer } : {};
   return worked({ returnsCents, ...offerCents }, read, product?.chance ?? chanceSaid(read), before);
@@ -65,6 +65,7 @@ const chanceSaid = (read: Tagged): number | undefined =>
 
 const COIN = /\bcoin ?(flip|toss)\b/;
 const OWN = /\bmy (\w+ )?(bet|ticket|parlay|slip|wager)\b/;
+const isOwnWorth = ({ plain }: Tagged): boolean => OWN.test(plain) && WORTH.test(plain);
 const NO_RETURN =
   'What does it pay when it wins? Write for example "my ticket pays $140, Chimaev is left, they offer $68".';
 const NO_CHANCE =
