@@ -3,6 +3,8 @@ import type { After } from './acts/act.ts';
 import { readAct, SURE_SHARE } from './acts/read-act.ts';
 
 const CLAUSE_END = /(?<=[.!?,;…])\s+|(?<=\s(?:lol|lmao|tho|though|smh))\s+/i;
+/** "As a parlay I meant." */
+const PUTS_RIGHT = /\bi (mean|meant)\b/i;
 const SHOWN: ReadonlySet<After> = new Set<After>(['list', 'bet', 'bets', 'parlay']);
 
 /**
@@ -12,7 +14,9 @@ const SHOWN: ReadonlySet<After> = new Set<After>(['list', 'bet', 'bets', 'parlay
 export function behindComplaint(text: string, after: After, hasNames: (clause: string) => boolean): string {
   if (!SHOWN.has(after)) return text;
   const clauses = text.trim().split(CLAUSE_END);
-  const asks = clauses.findIndex((clause) => !isReaction(clause, after) || /\d/.test(clause) || hasNames(clause));
+  const asks = clauses.findIndex(
+    (clause) => !isReaction(clause, after) || /\d/.test(clause) || PUTS_RIGHT.test(clause) || hasNames(clause),
+  );
   return asks <= 0 ? text : clauses.slice(asks).join(' ');
 }
 

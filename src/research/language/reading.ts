@@ -73,6 +73,8 @@ export type BetFocus = {
   player: string | null;
   /** The price at which its writer named it, decimal. */
   price?: string | null;
+  /** What its writer said to have on it. */
+  stakeCents?: number;
 };
 
 /**

@@ -73,10 +73,12 @@ export function readStoredReading(stored: unknown): Reading | null {
 function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
   if (!isFields(stored)) return {};
   const legs = listOf(stored.legs, focusOf);
-  const { stakeCents } = stored;
-  const stake = typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) ? { stakeCents } : {};
+  const stake = stakeOf(stored);
   return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book), ...stake } } : {};
 }
+
+const stakeOf = ({ stakeCents }: Fields): { stakeCents?: number } =>
+  typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) ? { stakeCents } : {};
 
 function heldListOf({ heldList, heldLooked }: Fields): Pick<Reading, 'heldList' | 'heldLooked'> {
   const bets = isFields(heldList) ? listOf(heldList.bets, focusOf) : [];
@@ -183,7 +185,15 @@ function focusOf(value: unknown): BetFocus | null {
   const [eventId, market, side] = [textOf(value.eventId), textOf(value.market), oneOf(SELECTIONS, value.side)];
   if (!eventId || !market || !side) return null;
   const price = textOf(value.price);
-  return { eventId, market, side, line: numberOf(value.line), player: textOf(value.player), ...(price && { price }) };
+  return {
+    eventId,
+    market,
+    side,
+    line: numberOf(value.line),
+    player: textOf(value.player),
+    ...(price && { price }),
+    ...stakeOf(value),
+  };
 }
 
 const lookedOf = (value: unknown): Looked | null => (isFields(value) ? readLooked(value.tool, value.input) : null);

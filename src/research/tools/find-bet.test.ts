@@ -126,3 +126,21 @@ describe('what is not stored', () => {
     });
   });
 });
+
+describe('a line that nobody quotes any more', () => {
+  const saidOf = (draft: BetRefDraft): string => {
+    const found = find(draft);
+    return isRefused(found) ? found.message : '';
+  };
+
+  it('is said to be better than that of now where its writer has it at a price', () => {
+    expect(saidOf({ ...CHIEFS, line: 6.5, price: '-110' })).toContain(
+      'If you hold +6.5 from before, it is 9 points better than the -2.5 of now.',
+    );
+  });
+
+  it('is not where it is worse, or nothing was paid for it', () => {
+    expect(saidOf({ ...CHIEFS, line: -9.5, price: '-110' })).not.toContain('from before');
+    expect(saidOf({ ...CHIEFS, line: 6.5 })).not.toContain('from before');
+  });
+});

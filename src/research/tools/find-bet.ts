@@ -73,13 +73,25 @@ function otherWayRound({ market, line }: BetRef, { event, lines, side }: FoundMa
   return ` It is the other way round: ${shortTeam(favored)} -${points} is the favorite’s line, and ${shortTeam(dog)} +${points} the underdog’s.`;
 }
 
+/** A line that is better than any is one that its writer may hold from before. */
+function betterThanNow({ line, price }: BetRef, { lines, side }: FoundMarket): string {
+  const main = mainLine(lines);
+  const own = main ? selectionLine(main, side) : null;
+  if (line === null || own === null || price === null) return '';
+  const points = side === 'over' ? own - line : line - own;
+  const signed = (number: number) => (main?.market === 'spread' && number > 0 ? `+${number}` : `${number}`);
+  return points < 1
+    ? ''
+    : ` If you hold ${signed(line)} from before, it is ${plural(points, 'point')} better than the ${signed(own)} of now.`;
+}
+
 function namedLine(ref: BetRef, found: FoundMarket, books: readonly NamedBook[]): ChosenLine | Refusal {
   const { event, lines, side } = found;
   const market = lines.find((one) => selectionLine(one, side) === ref.line);
   if (market) return { market, assumed: [] };
   const hasLines = lines.some((one) => selectionLine(one, side) !== null);
   const message = hasLines
-    ? `No book here quotes ${inShort(wantedLabel(ref, found), gameLabel(event))} in ${shortGame(gameLabel(event))}${leftUnjudged(ref, books)}.${otherWayRound(ref, found)}`
+    ? `No book here quotes ${inShort(wantedLabel(ref, found), gameLabel(event))} in ${shortGame(gameLabel(event))}${leftUnjudged(ref, books)}.${otherWayRound(ref, found)}${betterThanNow(ref, found)}`
     : `That bet in ${gameLabel(event)} is on no number, so ${ref.line} is not stored.`;
   return refusal('line_not_stored', message, {
     named: [`${ref.line}`],

@@ -1,4 +1,4 @@
-import { boardOf, gamesAsked } from '../calls/board-calls.ts';
+import { boardOf } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { factsAsked } from '../calls/fact-calls.ts';
 import { betOf, flipped } from '../calls/focus.ts';
@@ -25,10 +25,8 @@ export function aboutMarket(question: ActQuestion): Asked | null {
       return movesAsked(asked);
     case 'facts':
       return factsAsked({ ...asked, bets: sideNamed(question) ?? asked.bets });
-    case 'when': {
-      const [name] = (bet.player ?? bet.side)?.names ?? [];
-      return gamesAsked({ ...asked, leagues: [] }, bet.side ? name : sideOf(question));
-    }
+    case 'when':
+      return calls([{ tool: 'find_games', input: { eventIds: gamesMeant(question), limit: MOST_GAMES } }]);
     case 'flip':
       return flippedBets(question);
     case 'why':
@@ -72,8 +70,12 @@ function stated(
   return focus && event ? betOf(focus, event) : null;
 }
 
-const sideOf = ({ shown, places, market }: ActQuestion): string | undefined =>
-  market.events.find(({ id }) => id === shown[(places[0] ?? 1) - 1]?.eventId)?.home;
+const MOST_GAMES = 20;
+
+/** Those very games, and no others of their teams. */
+const gamesMeant = ({ shown, places }: ActQuestion): string[] => [
+  ...new Set(places.flatMap((place) => shown[place - 1]?.eventId ?? [])),
+];
 
 /** What names a market of its own is another bet, and no other side. */
 function flippedBets({ shown, places, open, market, where, amounts, said }: ActQuestion): Asked | null {

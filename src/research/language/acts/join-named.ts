@@ -5,6 +5,7 @@ import { hasSubject } from '../calls/stated-bets.ts';
 import { joinedLegs } from '../tickets/joined-legs.ts';
 import { refsOf } from '../tickets/leg-refs.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
+import { asksPriceOnly } from '../tickets/ticket-words.ts';
 import type { ActQuestion } from './act-question.ts';
 import { withWinner } from './with-winner.ts';
 
@@ -20,7 +21,11 @@ export function joinNamed(question: ActQuestion): Asked | null {
   if (legs.length < FEWEST_LEGS) return null;
   const book = books[0] ?? (previous?.ticket === true ? previous.ticketBook : null);
   const stake = amounts.money.find(({ isSure }) => isSure);
-  return ticketCall(legs, { ...(book && { book }), ...(stake && { stakeCents: stake.cents }) });
+  return ticketCall(legs, {
+    ...(book && { book }),
+    ...(stake && { stakeCents: stake.cents }),
+    ...(asksPriceOnly(question) && { priceOnly: true }),
+  });
 }
 
 /** Of a list nothing is kept that is not pointed at, of a parlay all of it; two who are to be joined need no third. */

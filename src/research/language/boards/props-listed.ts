@@ -14,6 +14,7 @@ import { localTime } from '../time-zone.ts';
 import { bestOf } from '../verdict/verdict-offers.ts';
 import { leaguesOf, OPEN_READING } from '../wishes/wish-reading.ts';
 import { asksForBets } from './asks-for-bets.ts';
+import { asksForGames } from './asks-for-games.ts';
 import { gamesOf, marketsOn, NO_VIEW, type PropsView, playersByLeague, propsBefore, tablesOf } from './props-view.ts';
 import { type PropsWish, readPropsWish } from './props-wish.ts';
 
@@ -49,7 +50,7 @@ export function propsListed(read: Tagged): Asked | null {
 export function propsOn(read: Tagged): Asked | null {
   const before = propsBefore(read.previous, read.slate.events, read.nowMs);
   const said = before && propsWish(read);
-  if (!before || !said) return null;
+  if (!before || !said || asksForGames(read.likeliest)) return null;
   if (wantsBets(read, said, true)) return read.previous?.list === true ? null : picksAmong(before, said, read);
   const isOfPicks = read.previous?.list === true;
   if (isOfPicks && said.words.lines === null && !(ALL.test(read.plain) && namesProps(said))) return null;

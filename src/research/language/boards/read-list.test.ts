@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { betsOf } from '../calls/left-out.ts';
 import { demoTalk } from '../test-demo-talk.ts';
 
 const { callsOf, game, talk } = await demoTalk();
@@ -26,6 +27,29 @@ describe('whom the books price', () => {
   it('of nobody: in which leagues there are any', () => {
     expect(noteOf('what props do you have')).toMatch(/^Player props are stored in NFL/);
   });
+});
+
+it('behind a list of props games that are asked for are no more of them', () => {
+  expect(callsOf('what nba player props u got tonight', 'college football games today?')).not.toMatchObject([
+    board({ market: expect.stringMatching(/^prop:/) }),
+  ]);
+});
+
+it('which books are sharp is no question of whom sharp bettors back', () => {
+  expect(noteOf('which of ur books are sharp')).not.toMatch(/^Whom sharp bettors back/);
+  expect(noteOf('who are the sharps on tonight')).toMatch(/^Whom sharp bettors back/);
+});
+
+it('one bet that is said twice, once with its book, is one', () => {
+  const { plan } = talk('i like steph over 22.5 points, over at fanduel');
+  expect(plan).toMatchObject({ calls: [{ input: { bets: [{ player: 'Stephen Curry', book: 'FanDuel' }] } }] });
+  expect(plan?.kind === 'calls' ? plan.calls.flatMap(betsOf) : []).toHaveLength(1);
+});
+
+it('an alert waits for the price that is said last', () => {
+  expect(callsOf('celtics -4 price', 'cool -4 costs me -162. let me know if its -150 or better')).toMatchObject([
+    { tool: 'propose', input: { action: { kind: 'alert', price: '-150' } } },
+  ]);
 });
 
 describe('a list of props', () => {

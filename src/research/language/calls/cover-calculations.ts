@@ -78,7 +78,7 @@ export const middleOf: ReadSum = (sum) => {
   // "Took over 44 -110, can get under 47.5 -110": both sides of one total.
   const isBothSides =
     !hasSides &&
-    ((words.has('over') && words.has('under') && (stake !== undefined || hasTwoTotals(sum))) ||
+    ((words.has('over') && words.has('under') && !isOneTotal(sum) && (stake !== undefined || hasTwoTotals(sum))) ||
       (stake !== undefined && overlaps(amounts)));
   if (!(says.has('middle') || isBothSides) || !price || !other) return null;
   const otherCents = otherStake?.cents ?? (OF_EACH.test(text) ? stake?.cents : undefined);
@@ -94,3 +94,11 @@ export const middleOf: ReadSum = (sum) => {
 
 const hasTwoTotals = ({ tokens }: Sum): boolean =>
   ['over', 'under'].every((side) => tokens.some(({ text }, at) => text === side && tokens[at + 1]?.number != null));
+
+/** Over and under one number never win together. */
+const isOneTotal = ({ tokens }: Sum): boolean => {
+  const [over, under] = ['over', 'under'].map(
+    (side) => tokens[tokens.findIndex(({ text }) => text === side) + 1]?.number?.value,
+  );
+  return over !== undefined && over === under;
+};

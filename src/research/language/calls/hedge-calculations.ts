@@ -64,7 +64,8 @@ export const hedgeOf: ReadSum = (whole) => {
 };
 
 const STANDS = /\b(hedg\w*|other side|against|cover|lay|have|got|took|had|placed|holding|ticket|my)\b/;
-const SAME = /\bsame\b.*\b(either|whichever|whoever|no matter|any)\b|\b(either|whichever|whoever|any)\b.*\bsame\b/;
+export const SAME =
+  /\bsame\b.*\b(either|both|whichever|whoever|no matter|any)\b|\b(either|whichever|whoever|any)\b.*\bsame\b/;
 
 /** "100 on +300 and +500, same either way": one amount before several prices is for all of them, where no bet stands yet. */
 export function isSplit(sum: Sum): boolean {

@@ -39,10 +39,14 @@ export function hedgeTarget(tokens: readonly Token[]): HedgeTarget | null {
   const isEither = EITHER.test(plainText(tokens));
   return (
     numbers.find(({ before }) => OF_PROFIT.test(before)) ??
-    (isEither ? numbers.find(({ before }) => OF_EITHER.test(before)) : undefined) ??
+    (isEither ? numbers.find(({ before, at }) => OF_EITHER.test(before) && !isOfTicket(tokens, at)) : undefined) ??
     null
   );
 }
+
+/** "15 to win 300": what the ticket wins, and nothing that is wanted of its hedge. */
+const isOfTicket = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 2]?.text === 'to' && tokens[at - 3]?.number != null;
 
 const RISK = '(risk|exposure|loss|losses|downside|liability|damage)';
 const RISK_PARTS: readonly (readonly [RegExp, number])[] = [

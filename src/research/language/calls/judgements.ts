@@ -44,8 +44,27 @@ export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Ju
 /** Of several bets each has its own: "Rangers F5 ML, Yankees ML". */
 const periodOf = ({ period }: StatedBet): string | null => (period === 'whole_game' ? null : period);
 
-const different = (refs: readonly BetRefDraft[]): BetRefDraft[] => [
-  ...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values(),
+/** "Steph over 22.5, over at FanDuel": said once more, with its price or its book, it is the same bet. */
+function different(refs: readonly BetRefDraft[]): BetRefDraft[] {
+  const known = [...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values()];
+  return known.filter((ref, at) => !known.some((other, place) => place !== at && saysMore(other, ref)));
+}
+
+const saysMore = ({ price, book, ...bet }: BetRefDraft, than: BetRefDraft): boolean => {
+  const { price: itsPrice, book: itsBook, ...same } = than;
+  const isMore = (own: unknown, its: unknown) => its == null || own === its;
+  const isSame = JSON.stringify(ofBet(bet)) === JSON.stringify(ofBet(same));
+  return isSame && isMore(price, itsPrice) && isMore(book, itsBook);
+};
+
+/** What makes it another bet. */
+const ofBet = ({ eventId, market, period, side, line, player }: Omit<BetRefDraft, 'price' | 'book'>) => [
+  eventId,
+  market,
+  period ?? null,
+  side,
+  line ?? null,
+  player ?? null,
 ];
 
 /** As many bets in each table, no more than one takes. */

@@ -8,9 +8,11 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
 import { byShown } from '../acts/by-shown.ts';
 import { compareShown } from '../acts/compare-shown.ts';
+import { fitsAct } from '../acts/fits-act.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
+import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
@@ -35,11 +37,12 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { recordOn } from '../onward/record-on.ts';
-import type { Intent, Reading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
+import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
@@ -69,6 +72,7 @@ import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory, readForgotten } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
+import { numberOfNamed, ofNamed } from './of-named.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
@@ -78,7 +82,7 @@ import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { stakeBack } from './stake-back.ts';
-import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
+import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
@@ -105,7 +109,7 @@ export function planCalls(question: Question): Asked | null {
   const previous = backAtList(question.previous, tagged.plain, tagged.mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const planned = withList(withOwnPrice(answered(read), read), read.previous, question.previous);
-  const asked = leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned;
+  const asked = orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned);
   if (asked?.kind === 'picks') return withStakeOf(question.reading, asked);
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
@@ -113,8 +117,17 @@ export function planCalls(question: Question): Asked | null {
   return { ...asked, spoken };
 }
 
+/** What nothing was made of is told by what it most likely wants. */
+function orTold(read: Tagged, asked: Asked | null): Asked | null {
+  const { intent, topic = null } = read.reading;
+  const isOutside = asked === null && intent === 'out_of_scope' && topic === null;
+  const isLost = asked?.kind === 'say' && asked.lost === true && asked.asks === undefined;
+  const isAskedWho = isLost && asked.spoken?.asksWho === true;
+  return isOutside || isLost ? (toldByAct(wantedOf(read).any, isAskedWho) ?? asked) : asked;
+}
+
 function answered(read: Tagged): Asked | null {
-  const first = liftsBook(read) ? narrowsList(read) : firstOf(FIRST, read);
+  const first = liftsBook(read) ? narrowsList(read) : firstOf(FIRST, read, () => true);
   if (first) return first;
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
@@ -181,10 +194,11 @@ const besideShown = (question: ActQuestion): Asked | null => BESIDE[question.act
 
 type Reader = (read: Tagged) => Asked | null;
 
-function firstOf(readers: readonly Reader[], read: Tagged): Asked | null {
+/** The first answer that may be one to what the message surely wants. */
+function firstOf(readers: readonly Reader[], read: Tagged, fits = fitsAct): Asked | null {
   for (const reader of readers) {
     const asked = reader(read);
-    if (asked !== null) return asked;
+    if (asked !== null && fits(read.likeliest, asked)) return asked;
   }
   return null;
 }
@@ -204,14 +218,14 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
-  (read) => namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => runOfBets(read) ?? offersCompared(read),
   (read) => whyAtChance(read) ?? numberMeaning(read),
+  (read) => betSum(read),
   (read) => readGeneral(read),
   (read) => winnerAsked(read),
   (read) => sameWithMore(read),
-  (read) => betSum(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),
   (read) => stakeBack(read),
@@ -368,28 +382,5 @@ function absentIn(bets: readonly StatedBet[], where: Tagged['where']): Asked | n
 /** "Points?" behind another number of the same player: his prices on it. */
 const pricesOfStat = (read: Tagged): Asked | null =>
   read.bets.some(({ stats }) => stats.length > 0) ? boardOf({ ...toMarketQuestion(read), window: null }) : null;
-
-/** Who is named is judged or shown by name: a search would be about others. */
-function ofNamed(read: Tagged): Asked | null {
-  const { said, where, amounts, reading } = read;
-  const bets = said.filter(hasSubject);
-  const isOfGame = bets.every((bet) => !saysBet(bet) && isReadOf(reading, bet));
-  // The best bets of a game are searched for, and a word that may ask for something else is asked about.
-  const isSearch = isOfGame && (reading.intent === 'picks' || reading.alternate === true || hasOpenWords(read));
-  if (bets.length === 0 || isSearch || !SEARCHES.has(reading.intent)) return null;
-  return readJudgement(bets.map(withWinner), { where, amounts }) ?? boardOf({ ...toMarketQuestion(read), bets });
-}
-
-/** "Dillon Brooks points": a player of the slate with what is counted of him asks for his prices, whatever else was read. */
-const numberOfNamed = (read: Tagged): Asked | null =>
-  read.reading.intent === 'out_of_scope' && read.said.some(({ player, stats }) => player && stats.length > 0)
-    ? boardOf({ ...toMarketQuestion(read), bets: read.said })
-    : null;
-
-/** Whether the search that was read is of who is named. */
-const isReadOf = ({ teams, players }: Reading, { side, player }: StatedBet): boolean =>
-  ((player ?? side)?.names ?? []).some((name) => players.includes(name) || teams.some((team) => team.name === name));
-
-const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'slip_check']);
 
 const sayIf = (sentence: string | null): Asked | null => (sentence === null ? null : say(sentence));

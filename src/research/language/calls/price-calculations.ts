@@ -82,7 +82,7 @@ const ASKS_SHARE =
 
 /** "For 55 to win what": what comes back is asked, and no verdict. */
 const ASKS_PAYOUT =
-  /\b(win|wins|pay|pays|return|returns) (what|how much)\b|\b(what|how much) (do|would|does|will|it|to|am)\b.*\b(win|pay|pays|return|make)\b/;
+  /\b(win|wins|pay|pays|return|returns) (what|how much)\b|\b(what|how much) (do|would|does|will|it|to|am|can|could)\b.*\b(win|pay|pays|return|make|collect|profit|walk away|get back)\b/;
 /** A word of a bet itself, whose verdict may be what is asked. */
 const OF_A_BET = /\b(over|under|overs|unders|total(?! back)|spread|ml|moneyline|points|goals|runs)\b/;
 const ASKS_BACK = /\b(total|all|get|much|money) back\b|\b(and|if|when) (it|that|this) (cashes|hits|lands|comes in)\b/;
@@ -94,7 +94,8 @@ export const payoutOf: ReadSum = (sum) => {
   const prices = amounts.prices.slice(0, MOST_AT_ONCE);
   if (prices.length === 0 || (hasSides && prices.length > 1)) return null;
   const [amount] = moneyIn({ ...sum, hasSides: hasSides && !ASKS_PAYOUT.test(textOf(sum)) });
-  if (!says.has('payout') && !isStakeAtPrice(sum, amount)) return null;
+  const isAsked = says.has('payout') || (!hasSides && amount && ASKS_PAYOUT.test(textOf(sum)));
+  if (!isAsked && !isStakeAtPrice(sum, amount)) return null;
   const units = hasSides ? undefined : countIn(sum, 'units');
   if (!amount)
     return units === undefined || units <= 0 ? null : ofEach(prices, (price) => ({ kind: 'payout', price, units }));

@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
+import { plainText } from './plain-text.ts';
 
 const MONEY_WORDS = /^(dollars?|bucks|usd|grand|spot|dolares|pesos)$/;
 /** "A hundred", "two grand": money in words. */
@@ -20,6 +21,8 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
 const LEAST_STAKED = 5;
 const LEAST_ON = 10;
 const STAKES = /^(bet|put|stake|staked|staking|risk|risking|wager|wagering|apuesto|meto|pongo)$/;
+/** "The Bills for 100 at +150". */
+const PRICED_BEFORE = /^(for|with|w|have|got|had|risked|is|win|hits?)$/;
 const NO_STAKE_BEFORE =
   /^(over|under|o|u|top|best|give|gimme|me|first|next|last|show|my|the|to|game|week|round|day|number|no|leg)$/;
 
@@ -34,6 +37,8 @@ function isStaked(tokens: readonly Token[], at: number): boolean {
       value >= LEAST_STAKED &&
       !/^(of|or|and|games?|teams?|sides?|props?|picks?|players?|unders?|overs?|legs?)$/.test(behind)
     );
+  const isPriced = /^(at|on)$/.test(behind) && tokens[at + 2]?.number?.sign != null;
+  if (isPriced && value >= LEAST_ON && (at === 0 || PRICED_BEFORE.test(before))) return true;
   return behind === 'on' && value >= LEAST_ON && !NO_STAKE_BEFORE.test(before);
 }
 
@@ -82,13 +87,17 @@ const PLACED =
   /^(bet|bets|betting|stake|staked|staking|risk|risking|put|on|for|with|have|got|ticket|wager|placed|apuesto|meto|pongo)$/;
 
 /** By the nearest word before it that says what it is, else by the one behind it. */
+const ASKED =
+  /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|make|get|pay|return|collect|profit)( \w+){0,2}$/;
 const roleOf = (tokens: readonly Token[], at: number): MoneyRole =>
   roleBefore(tokens, at) ?? roleBehind(tokens, at) ?? 'stake';
 
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
     const { text = '', number } = tokens[place] ?? {};
-    if (number) return null;
+    // "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence.
+    if (number || (tokens[at]?.afterBreak && place === at - 1 && ASKED.test(plainText(tokens.slice(0, at)))))
+      return null;
     const role = roleSaid(text);
     // "Make it 75" is another amount, and no profit.
     const isOther = /^makes?$/.test(text) && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');

@@ -7,7 +7,7 @@ const STANDARD_BETS = 100;
 
 const WINS_IN_A_ROW = /\b(win|wins|winning|won|hit|hitting|cash|cashing|winners|hot)\b/;
 const LOSSES =
-  /\b(lose|loses|losing|lost|loss|losses|losers|skid|cold|drop|drops|dropping|dropped|miss|missing|whiff)\b/;
+  /\b(lose|loses|losin|losing|lost|loss|losses|losers|skid|cold|drop|drops|dropping|dropped|miss|missing|whiff)\b/;
 
 export const streakOf: ReadSum = (sum) => {
   const { says } = sum;
@@ -52,7 +52,7 @@ const nextNote = (length: number): string =>
 
 /** "Odds of losing 8 straight": these, and no run somewhere among many. */
 const ODDS_OF =
-  /\b(odds|chances?|probability|prob|likelihood) (of|to|i|that i) (losing|lose|dropping|drop|miss|missing)\b(?!.*\b(ever|sometime|at some point|season|year)\b)/;
+  /\b(odds|chances?|probability|prob|likelihood) (of|to|i|that i) (losin|losing|lose|dropping|drop|miss|missing)\b(?!.*\b(ever|sometime|at some point|season|year)\b)/;
 
 /** "I lost 6 in a row, what now" asks for no chance. */
 const ASKS_CHANCE = /\b(chances?|odds|probability|prob|likely|likelihood|how often|expect|risk)\b/;
@@ -60,7 +60,7 @@ const WINNING_STREAK = /\b(win|winning|hot) (streak|run)\b|\b\d+ straight\b|\b0 
 const LENGTHS: readonly RegExp[] = [
   /\b(\d{1,4})[ -](?:game |bet |pick |day |straight )?(?:losing |loss |winning |win |hot |cold )?(?:streak|skid|slide)\b/,
   /\b(?:streak|skid|run|slide) of (\d{1,4})\b/,
-  /\b(?:lose|losing|win|winning|hit|hitting|drop|dropping|cash) (?:like |about )?(\d{1,4}) (?:straight|consecutive|in a row)\b/,
+  /\b(?:lose|losin|losing|win|winnin|winning|hit|hitting|drop|dropping|cash) (?:like |about )?(\d{1,4}) (?:straight|consecutive|in a row)\b/,
   /\b(\d{1,4}) (?:\w+ )?(?:\w+ )?in a row\b/,
   /\b0 for (\d{1,4})\b/,
 ];

@@ -99,7 +99,8 @@ function daysIn(plain: string, { counts, lines }: Amounts): number {
 
 function readAlert(plain: string, { amounts, said, bets, where, previous }: Wish): Asked | null {
   if (!watches(plain)) return null;
-  const [price] = amounts.prices;
+  // "It costs -162, tell me if it is -150": what it is now is said before what is waited for.
+  const price = amounts.prices.at(-1);
   const [shown, ...others] = previous?.focus ?? [];
   // "When it hits +120": the very bet that was shown, and no other of its game.
   const isBare = said.every((one) => namesNothing(withoutVerb(one, plain)));

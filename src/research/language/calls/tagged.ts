@@ -118,9 +118,8 @@ export function tag(question: Question): Tagged {
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
-  const persons = named.filter(
-    ({ from }) => !places.some((place) => from >= place.from && from < place.to) && !isDisowned(tokens, from),
-  );
+  const isPlace = (from: number) => places.some((place) => from >= place.from && from < place.to);
+  const persons = named.filter(({ from }) => !isPlace(from) && !isNobody(tokens, from));
   const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
@@ -219,6 +218,12 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     bookTitles: slate.bookTitles,
   };
 }
+
+const isNobody = (tokens: readonly Token[], at: number): boolean => isDisowned(tokens, at) || isMoney(tokens, at);
+
+/** "50 bucks". */
+const isMoney = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'bucks' && tokens[at - 1]?.number?.sign === null;
 
 /** "Not the Devils lol": it is put right that nobody of that name is meant. */
 function isDisowned(tokens: readonly Token[], at: number): boolean {

@@ -65,8 +65,7 @@ export function breakEvenOf(sum: Sum): ReturnType<ReadSum> {
   const prices = amounts.prices.slice(0, MOST_AT_ONCE);
   const isAsked =
     says.has('break_even') ||
-    (!hasSides &&
-      (ASKS_RATE.test(textOf(sum)) || (amounts.money.every(({ isSure }) => !isSure) && ASKS_NEED.test(textOf(sum))))) ||
+    (!hasSides && (ASKS_RATE.test(textOf(sum)) || (moneyIn(sum).length === 0 && ASKS_NEED.test(textOf(sum))))) ||
     (!hasSides && tokens.length <= MOST_BARE_WORDS && asksWorth(tokens));
   if (!isAsked || prices.length === 0 || (hasSides && prices.length > 1)) return null;
   return ofEach(prices, (price) => ({ kind: 'break_even', price }));

@@ -40,3 +40,18 @@ describe('which bet on him is meant', () => {
     expect(answeredQuestion(message, asked, known)).toBe(question);
   });
 });
+
+describe('which of several that go by one name is meant', () => {
+  it.each([
+    ['rangers ml best price', 'NY', 'New York Rangers ml best price'],
+    ['rangers ml best price', 'ny obv', 'New York Rangers ml best price'],
+    ['odds on the giants', 'san fran', 'odds on the San Francisco Giants'],
+  ])('"%s", asked back, is asked once more with "%s"', (asked, message, question) => {
+    expect(answeredQuestion(message, asked, known)?.replace(/\s+/g, ' ')).toBe(question);
+  });
+
+  it('is not told where the words fit more than one of them, or ask for something else', () => {
+    expect(answeredQuestion('the good ones', 'rangers ml best price', known)).toBeNull();
+    expect(answeredQuestion('what about hockey props', 'rangers ml best price', known)).toBeNull();
+  });
+});

@@ -16,12 +16,17 @@ const SURELY = /^(duh|bruh|obviously|obv|ofc|course|only|definitely|lets|go|sure
  */
 export function answeredQuestion(message: string, asked: string, known: Known): string | null {
   if (wordsIn(message, known).length > MOST_WORDS) return null;
-  const { tokens, parts } = namedIn(message, known);
+  const was = namedIn(asked, known);
+  const said = namedIn(message, known);
+  return askedAnew(asked, was, said) ?? oneMeant(was, said);
+}
+
+/** With what is named in the message, where it says nothing else. */
+function askedAnew(asked: string, was: NamedText, { tokens, parts }: NamedText): string | null {
   const isRead = tokens.every(
     ({ text }, at) => isFiller(text) || SURELY.test(text) || parts.some(({ from, to }) => at >= from && at < to),
   );
   if (!isRead) return null;
-  const was = namedIn(asked, known);
   if (!parts.some(({ kind }) => TELLS.has(kind))) return withBet(asked, was, { tokens, parts });
   const said = parts.map(({ from, to }) => rawOf(tokens.slice(from, to))).join(' ');
   const unclear = was.parts.find((part) => parts.some((own) => narrows(own, part)));
@@ -32,6 +37,32 @@ export function answeredQuestion(message: string, asked: string, known: Known): 
   // Whom the question named already is not asked about once more: another name is another question.
   const isOther = parts.some(({ kind }) => kind === 'name') && was.parts.some(({ kind }) => kind === 'name');
   return isOther ? null : `${asked.replace(/[\s?!.]+$/, '')} ${said}`;
+}
+
+/** "NY, ml obv", "san fran": of the several that go by the name that was asked about the only one that these words fit. */
+function oneMeant(was: NamedText, { tokens, parts }: NamedText): string | null {
+  const unclear = was.parts.find((part) => part.kind === 'name' && part.mention.names.length > 1);
+  if (unclear?.kind !== 'name') return null;
+  const isSaid = (at: number) => parts.some(({ kind, from, to }) => kind !== 'name' && at >= from && at < to);
+  const words = tokens.filter(({ text }, at) => !isFiller(text) && !SURELY.test(text) && !isSaid(at));
+  const [name, ...others] = unclear.mention.names.filter((one) => words.every(({ text }) => isPartOf(one, text)));
+  if (words.length === 0 || name === undefined || others.length > 0) return null;
+  const rest = parts.filter(({ kind }) => kind !== 'name').map(({ from, to }) => rawOf(tokens.slice(from, to)));
+  const before = rawOf(was.tokens.slice(0, unclear.from));
+  return [before, name, rawOf(was.tokens.slice(unclear.to)), ...rest].filter((part) => part !== '').join(' ');
+}
+
+const FEWEST_LETTERS = 3;
+
+/** A word of a name, its beginning, or the first letters of two of its words. */
+function isPartOf(name: string, text: string): boolean {
+  const words = name.toLowerCase().split(/[^a-z0-9]+/);
+  const initials = words.slice(1).map((word, at) => `${words[at]?.[0]}${word[0]}`);
+  return (
+    words.includes(text) ||
+    initials.includes(text) ||
+    (text.length >= FEWEST_LETTERS && words.some((word) => word.startsWith(text)))
+  );
 }
 
 /** Which of his bets is said behind his name, all else at the end. */

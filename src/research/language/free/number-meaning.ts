@@ -7,7 +7,9 @@ import { propName, selectionLine, signedLine, totalUnit } from '../../words/pick
 import { theTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { SEVERAL_IN_WORDS } from '../number-words.ts';
 
 const MEANS = /\b(mean|means|meant|meaning|stands? for)\b/;
 const BARE =
@@ -20,7 +22,8 @@ const MOST_WORDS = 18;
  */
 export function numberMeaning(read: Tagged): Asked | null {
   const { plain, tokens } = read;
-  if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b/.test(plain))) return null;
+  if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain)))
+    return null;
   const text = unitsIn(read) ?? (MEANS.test(plain) || BARE.test(plain) ? (priceIn(read) ?? lineIn(read)) : null);
   return text === null ? null : say(text);
 }
@@ -31,24 +34,76 @@ const OF_BET = /\b(win|wins|pay|pays|payout|return|returns|profit|on (it|that|th
 const OWN_PERCENT = 0.01;
 
 /** So many units in money, where it is said how much there is. */
-function unitsIn({ tokens, plain, amounts, reading, previous }: Tagged): string | null {
+function unitsIn(read: Tagged): string | null {
+  const { tokens, plain } = read;
   const at = tokens.findIndex(
     ({ number }, place) =>
       number !== null && number.value > 0 && (number.suffix === 'u' || UNIT.test(tokens[place + 1]?.text ?? '')),
   );
-  const units = tokens[at]?.number?.value;
-  if (units === undefined || !ASKS_UNITS.test(plain) || OF_BET.test(plain)) return null;
+  const units = tokens[at]?.number?.value ?? unitsInWords(plain);
+  if (units === undefined || OF_BET.test(plain)) return null;
+  const said = unitSaid(tokens);
+  if (said !== null) return unitsAt(units, said, plain);
+  if (!ASKS_UNITS.test(plain)) return null;
+  return at < 0 ? ofOwnUnit(units, read) : ofBankroll(units, at, read);
+}
+
+function ofOwnUnit(units: number, { plain, reading, previous }: Tagged): string | null {
+  const own = reading.memory?.unit ?? previous?.memory?.unit ?? previous?.unit ?? null;
+  return own === null ? null : unitsAt(units, Math.round(own * CENTS), plain);
+}
+
+function ofBankroll(units: number, at: number, { tokens, amounts, reading, previous }: Tagged): string {
   const memory = reading.memory ?? previous?.memory;
   const money = amounts.money.find(({ from }) => from > at + 1 || from < at)?.cents;
-  const said = money ?? bareMoney(tokens, at);
-  const bankroll = said ?? memory?.bankroll ?? null;
-  const unit = said === null || said === undefined ? (memory?.unit ?? null) : null;
+  const roll = money ?? bareMoney(tokens, at);
   const first = 'A unit is the stake that you take as your standard; here it is 1% of the bankroll.';
-  if (unit !== null) return `${first} Yours is ${dollars(unit)}, so ${units} units are ${dollars(unit * units)}.`;
-  const isYours = bankroll !== null;
+  if (roll === null && memory?.unit !== undefined) {
+    const unit = memory.unit * CENTS;
+    return `${first} Yours is ${dollars(unit)}, so ${units} units are ${dollars(unit * units)}.`;
+  }
+  const bankroll = roll ?? (memory?.bankroll === undefined ? null : memory.bankroll * CENTS);
   const cents = (bankroll ?? EXAMPLE_CENTS) * OWN_PERCENT;
-  const of = dollars(bankroll ?? EXAMPLE_CENTS);
-  return `${first} With ${of}${isYours ? '' : ', for example,'} a unit is ${dollars(cents)}, so ${units} ${units === 1 ? 'unit is' : 'units are'} ${dollars(cents * units)}.`;
+  const of = `${dollars(bankroll ?? EXAMPLE_CENTS)}${bankroll === null ? ', for example,' : ''}`;
+  return `${first} With ${of} a unit is ${dollars(cents)}, so ${units} ${units === 1 ? 'unit is' : 'units are'} ${dollars(cents * units)}.`;
+}
+
+const CENTS = 100;
+
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/\b(unit and a half|one and a half units?)\b/, 1.5],
+  [/\b(three quarters?) (of )?(a |the |my )?units?\b/, 0.75],
+  [/\bhalf (of )?(a |the |my )?units?\b/, 0.5],
+  [/\bquarter (of )?(a |the |my )?units?\b/, 0.25],
+];
+const unitsInWords = (plain: string): number | undefined =>
+  PARTS.find(([words]) => words.test(plain))?.[1] ?? SEVERAL_IN_WORDS[/\b(\w+) units\b/.exec(plain)?.[1] ?? ''];
+
+/** "My unit is 40", "40 a unit": what one unit is, in cents. */
+function unitSaid(tokens: Tagged['tokens']): number | null {
+  const found = tokens.find(({ number }, at) => {
+    if (!number || number.sign || number.percent || number.suffix !== '') return false;
+    const before = plainText(tokens.slice(Math.max(0, at - UNIT_REACH), at));
+    const behind = plainText(tokens.slice(at + 1, at + 1 + UNIT_REACH));
+    return (
+      /\bunits?( size)?( (is|are|of|equals|worth|at|to|was))*$/.test(before) ||
+      /^(dollars? |bucks? )?(a |per |each |one )?unit\b/.test(behind) ||
+      isOneUnit(tokens[at - 1])
+    );
+  });
+  return found?.number ? Math.round(found.number.value * 100) : null;
+}
+const UNIT_REACH = 4;
+/** "1u = $60". */
+const isOneUnit = (token: Tagged['tokens'][number] | undefined): boolean =>
+  token?.number?.value === 1 && token.number.suffix === 'u';
+
+function unitsAt(units: number, unitCents: number, plain: string): string {
+  const cents = Math.round(units * unitCents);
+  const lost = /\b(lose|lost|loses|risk|down|out)\b/.test(plain)
+    ? ` If the bet loses, that ${dollars(cents)} is all you lose.`
+    : '';
+  return `${units} ${units === 1 ? 'unit' : 'units'} at ${dollars(unitCents)} a unit ${units === 1 ? 'is' : 'are'} ${dollars(cents)}.${lost}`;
 }
 
 const EXAMPLE_CENTS = 1_000_00;

@@ -10,12 +10,14 @@ const WHOM_SHARPS = new RegExp(
   `\\b(who|whos|whom|which|where|wheres)\\b.*\\b${SHARPS}\\b|\\b${SHARPS}\\b.*\\b(on|like|liking|likes|love|loves|taking|betting|back|backing|side|think|say|want|buying|hitting|hit|bet|bets|took|take|pound|pounding|pounded|hammer(ing|ed)?|load(ing|ed)?|favou?r)\\b`,
 );
 const MOVED = /\b(mov(e|ed|es|ing|ement|ements)|steam(ed|ing)?|line|lines|history|open(ed|er|ing)?)\b/;
+/** Which books are sharp is known: it stands beside each of them. */
+const OF_BOOKS = /\b(books?|sportsbooks?|bookmakers?|bookies?)\b/;
 const NO_SHARPS = 'Whom sharp bettors back is not stored: no counts of bets or of money are.';
 
 /** "Who do the sharps like": nobody's bets are stored; what the books say that take them is. */
 export function readSharps(asked: MarketQuestion): Asked | null {
   const { plain, bookTitles } = asked;
-  if (!WHOM_SHARPS.test(plain) || MOVED.test(plain)) return null;
+  if (!WHOM_SHARPS.test(plain) || MOVED.test(plain) || OF_BOOKS.test(plain)) return null;
   const person = personOf({ ...asked, window: null });
   if (!person || person.kind === 'player')
     return say(

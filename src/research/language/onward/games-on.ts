@@ -1,4 +1,5 @@
 import type { SlateEvent } from '../../slate/slate.ts';
+import { asksForGames } from '../boards/asks-for-games.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -23,6 +24,7 @@ export function gamesOn(read: Tagged): Asked | null {
   const { tokens, previous } = read;
   const view = previous?.looked ? viewOf(previous.looked) : null;
   if (!view || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  if (view.market?.startsWith('prop') && asksForGames(read.likeliest)) return null;
   if (isNextInOrder(view, read)) return calls([callOf({ ...view, offset: view.offset + 1 }, read)]);
   const said = readViewWish(read, view);
   if (!said) return null;

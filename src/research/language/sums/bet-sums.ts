@@ -1,12 +1,15 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
+import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
+import { rollSums } from './roll-sums.ts';
 import { smallMoney } from './small-money.ts';
+import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
 import { winOrDraw } from './win-or-draw.ts';
@@ -15,12 +18,15 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   backAndLay,
   splitOnShown,
   splitOnStated,
+  splitOnPrices,
   winOrDraw,
+  cashOutOfBet,
   takenBefore,
   hedgeOfBet,
   ownChance,
   halfPoint,
   holdOfGame,
+  rollSums,
   smallMoney,
   paysOfBet,
 ];

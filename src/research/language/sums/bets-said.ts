@@ -8,7 +8,7 @@ import type { BetFocus } from '../reading.ts';
 /** Which bets a message is about, for a sum on them. */
 
 /** A day beside a bet that is held says when it was made, and not when it is played. */
-const anyDay = ({ where }: Tagged): Tagged['where'] => ({ ...where, window: null });
+const anyDay = ({ where }: Tagged, eventId: string | null): Tagged['where'] => ({ ...where, window: null, eventId });
 
 export const namedBets = (read: Tagged): StatedBet[] => read.said.filter(hasSubject).map(withoutTotal);
 
@@ -19,9 +19,9 @@ const withoutTotal = (bet: StatedBet): StatedBet => {
   return bet.line.signed ? { ...bet, market: 'spread' } : bet;
 };
 
-/** The one stored bet that is meant; or what is missing. */
-export function refOf(bet: StatedBet, read: Tagged): BetRefDraft | string {
-  const found = resolveBet(withWinner(bet), anyDay(read));
+/** The one stored bet that is meant, of a game where that is known; or what is missing. */
+export function refOf(bet: StatedBet, read: Tagged, eventId: string | null = null): BetRefDraft | string {
+  const found = resolveBet(withWinner(bet), anyDay(read, eventId));
   if ('missing' in found) return found.missing;
   const [ref, ...others] = found.refs;
   if (!ref) return 'No bet of that kind is stored.';
@@ -36,6 +36,29 @@ export const refOfFocus = ({ eventId, market, side, line, player, price = null }
   player,
   price,
 });
+
+/**
+ * The one bet, or the one player's number, that was shown or spoken of, with what the message says of its side and line: "over 22.5"
+ * behind his board.
+ */
+export function spokenBet({ previous, said, mentions, books }: Tagged): BetRefDraft | null {
+  const focus = previous?.ticket === true || mentions.length > 0 ? [] : (previous?.focus ?? []);
+  const [first, ...others] = focus;
+  const own = said.find(({ direction, line }) => direction !== null || line !== null);
+  if (!first || !others.every((one) => isSameMarket(one, first)) || (!own && others.length > 0)) return null;
+  const [book, ...more] = books;
+  const ref = { ...refOfFocus(first), ...(book && more.length === 0 && { book }) };
+  return own ? withSaid(ref, own) : ref;
+}
+
+function withSaid(ref: BetRefDraft, { direction, line }: StatedBet): BetRefDraft | null {
+  if (ref.side !== 'over' && ref.side !== 'under') return line?.signed && line.line === ref.line ? ref : null;
+  const side = direction === 'over' || direction === 'under' ? direction : ref.side;
+  return { ...ref, side, ...(line && !line.signed && { line: line.line }) };
+}
+
+const isSameMarket = (one: BetFocus, other: BetFocus): boolean =>
+  one.eventId === other.eventId && one.market === other.market && one.player === other.player;
 
 /** Words of a name that are no names by themselves. */
 const MINOR = /^(the|of|at|and|new|san|los|st|city|state|united|over|under)$/;

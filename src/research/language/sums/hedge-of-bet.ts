@@ -1,18 +1,19 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { type Asked, calculated } from '../calls/call.ts';
-import { JUST_EVEN, moneyOf, ofRole, returnsOf } from '../calls/hedge-calculations.ts';
+import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
 import { hedgeTarget, riskTaken } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { saysBet } from '../calls/stated-bets.ts';
 import type { Sum } from '../calls/sum.ts';
+import { saysOnlySums } from '../calls/sum-words.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
-import type { BetFocus } from '../reading.ts';
-import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
 import { againstOf } from './other-side.ts';
-import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
@@ -21,6 +22,10 @@ const HEDGES =
   /\b(hedg\w*|(way|get|getting|got|need|want) out (of|from)|way out|get off (it|of it|this|that)|buy out of|lay (it )?off)\b/;
 /** "Lock it in" may be said of any bet. */
 const LOCKS = /\b(lock (it|this|that|half|some|in|up)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
+/** What is to be left whoever wins, beside both sides of one game. */
+const LEVELS = new RegExp(
+  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
+);
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
 const QUARTER = /\b(quarter|25 ?percent|25 ?%)\b/;
 const STANDARD_CENTS = 100_00;
@@ -46,20 +51,40 @@ export function hedgeOfBet(whole: Tagged): Asked | null {
   const target = hedgeTarget(whole.tokens);
   const read = target ? withoutNumber(whole, target.at) : whole;
   const isAgain = before !== undefined && (target !== null || riskTaken(read.plain) !== null);
+  const anew = before && !isAgain && read.mentions.length === 0 ? hedgedAnew(whole, before) : null;
+  if (anew) return anew;
   if (!(isAgain || asksHedge(read, before)) || asksElse(read)) return null;
   if (isAgain && before.bet === undefined && namedBets(read).length === 0)
     return calculated([{ ...withoutSize(before), ...sizeOf(whole, before.stakeCents) }]);
+  return hedged(whole, read, before);
+}
+
+function hedged(whole: Tagged, read: Tagged, before: HedgeCalc | undefined): Asked | null {
   const sum: Sum = { ...read, hasSides: false };
   const ofTicket = ticketHedged(read, sum);
   if (ofTicket) return ofTicket;
-  if (isOpen(read)) return null;
-  const held = heldBet(read, sum, before);
+  const held = isOpen(read) ? null : heldBet(read, sum, before);
   if (held === null) return null;
   if (typeof held === 'string') return lacks(held);
   const against = againstBets(read, held);
   return typeof against === 'string'
     ? lacks(against)
     : told(read, held, { against, size: (stake) => sizeOf(whole, stake) });
+}
+
+/** "Ok -153, to make the same whoever wins, I only risked 20": the hedge before with what is said anew. */
+function hedgedAnew(read: Tagged, before: HedgeCalc): Asked | null {
+  const [price, ...others] = read.amounts.prices;
+  if (others.length > 0 || !(LEVELS.test(read.plain) || (price && saysOnlySums(read.tokens)))) return null;
+  const stakeCents = ofRole({ ...read, hasSides: false }, 'stake')?.cents ?? before.stakeCents;
+  return calculated([
+    {
+      ...withoutSize(before),
+      ...(stakeCents !== undefined && { stakeCents }),
+      ...(price && { hedgePrice: price.text }),
+      ...sizeOf(read, stakeCents),
+    },
+  ]);
 }
 
 /** "Worst case -150" is no price and no line of whoever is named before it. */
@@ -88,6 +113,7 @@ const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   HEDGES.test(read.plain) ||
   (LOCKS.test(read.plain) &&
     (before !== undefined || ((isHeld(read) || namesBoth(read)) && read.amounts.money.length > 0))) ||
+  (LEVELS.test(read.plain) && ((read.amounts.money.length > 0 && namesBoth(read)) || isAgainstOwn(read))) ||
   goesOn(read, before);
 
 const isHeld = ({ plain }: Tagged): boolean =>
@@ -96,10 +122,26 @@ const isHeld = ({ plain }: Tagged): boolean =>
 /** Both sides of one game: "100 on Flames, how much on Isles to lock it". */
 function namesBoth(read: Tagged): boolean {
   const named = namedBets(read);
-  if (named.some(({ opponent }) => opponent !== null)) return true;
-  const [first, second] = named.map((bet) => refOf({ ...bet, book: null }, read));
+  if (named.length === 1 && named[0]?.opponent) return true;
+  const [first, second] = namedRefs(named, read);
   if (!first || !second || typeof first === 'string' || typeof second === 'string') return false;
   return first.eventId === second.eventId && isOther(first.side, second.side);
+}
+
+/** "Nuggets ML ... how much on Detroit": the second is of the game of the first, where its name may be of several. */
+function namedRefs(named: readonly StatedBet[], read: Tagged): (BetRefDraft | string)[] {
+  const [first, ...others] = named;
+  const ref = first && refOf(alone(first), read);
+  if (ref === undefined || typeof ref === 'string') return [];
+  return [ref, ...others.map((bet) => refOf(alone(bet), read, ref.eventId))];
+}
+
+/** Whether only the other side of a bet is named that its writer said he has. */
+function isAgainstOwn(read: Tagged): boolean {
+  const focus = heldBefore(read);
+  const named = namedBets(read);
+  const own = focus?.price != null || focus?.stakeCents !== undefined ? ownBet(focus, read) : null;
+  return own !== null && isStored(own) && named.length > 0 && isOnlyAgainst(named, own, read);
 }
 
 /** What stands of bets is for the readers of those, where nobody is named: a parlay, a list, or prices alone. */
@@ -127,32 +169,47 @@ const goesOn = ({ plain, mentions, amounts }: Tagged, before: HedgeCalc | undefi
 function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | string | null {
   const focus = heldBefore(read);
   const bets = namedBets(read);
-  const spoken = focus && storedBet(refOfFocus(focus), read);
+  const spoken = focus && ownBet(focus, read);
   const isOfSpoken = bets.length > 0 && spoken !== undefined && isStored(spoken) && isOnlyAgainst(bets, spoken, read);
   if (isOfSpoken || bets.length === 0) {
     if (!spoken) return null;
     if (!isStored(spoken)) return spoken;
-    return withMoney(spoken, focus?.price ?? undefined, read, sum, before);
+    return withMoney(spoken, focus, read, sum, before);
   }
   const [first] = bets;
   if (!first) return null;
-  const ref = refOf({ ...first, book: null }, read);
+  const ref = refOf(alone(first), read);
   if (typeof ref === 'string') return ref;
   const bet = storedBet(ref, read);
-  return isStored(bet) ? withMoney(bet, first.price ?? undefined, read, sum, before) : bet;
+  return isStored(bet) ? withMoney(bet, { price: first.price }, read, sum, before) : bet;
 }
+
+/** "Last leg is Aces ML, how much on Liberty": whom it is against says no other bet. */
+const alone = (bet: StatedBet): StatedBet => ({ ...bet, book: null, opponent: null });
 
 /** The bet that its writer said he has at a price, else what was spoken of last. */
 function heldBefore({ previous }: Tagged): BetFocus | undefined {
-  const { focus = [], given = [] } = previous ?? {};
+  const { focus = [], given = [], tracked } = previous ?? {};
+  if (tracked) return ownTracked(tracked);
   const isPriced = ({ price }: BetFocus) => price != null;
   return focus.find(isPriced) ?? given.findLast(isPriced) ?? focus[0];
 }
 
+/** "Bet 120 on the Lions earlier": what it was offered to keep. */
+const ownTracked = ({ bet, stakeCents }: NonNullable<Reading['tracked']>): BetFocus => ({
+  eventId: bet.eventId,
+  market: bet.market,
+  side: bet.side,
+  line: bet.line ?? null,
+  player: bet.player ?? null,
+  price: bet.price ?? null,
+  ...(stakeCents != null && { stakeCents }),
+});
+
 /** Whether whoever is named plays against the bet that was spoken of. */
 function isOnlyAgainst(bets: readonly StatedBet[], spoken: StoredBet, read: Tagged): boolean {
   return bets.every((bet) => {
-    const ref = refOf({ ...bet, book: null }, read);
+    const ref = refOf(alone(bet), read, spoken.ref.eventId);
     return typeof ref !== 'string' && ref.eventId === spoken.ref.eventId && isOther(ref.side, spoken.ref.side);
   });
 }
@@ -162,7 +219,7 @@ const isOther = (a: string, b: string): boolean =>
 
 function withMoney(
   bet: StoredBet,
-  stated: string | undefined,
+  own: Pick<BetFocus, 'price' | 'stakeCents'> | undefined,
   read: Tagged,
   sum: Sum,
   before: HedgeCalc | undefined,
@@ -170,19 +227,24 @@ function withMoney(
   const stake = ofRole(sum, 'stake') ?? moneyOf(sum).find(({ role }) => role === 'stake');
   const returns = returnsOf(sum, stake);
   const kept = before && isSameBet(before, bet) ? before : undefined;
-  const [first] = read.amounts.prices;
-  const alone = stated ?? (read.amounts.prices.length > 1 && namedBets(read).length < 2 ? first?.text : undefined);
+  const stated = own?.price ?? undefined;
+  const price = stated ?? firstOfPrices(read);
   return {
     bet,
     name: bet.name,
     hedge: kept ? { bet: kept.hedgeBet, price: kept.hedgePrice } : null,
-    isPriceSaid: (alone ?? kept?.price ?? kept?.returnsCents) !== undefined,
-    stakeCents: stake?.cents ?? kept?.stakeCents,
+    isPriceSaid: (price ?? kept?.price ?? kept?.returnsCents) !== undefined,
+    stakeCents: stake?.cents ?? kept?.stakeCents ?? own?.stakeCents,
     returnsCents: returns ?? (stake || stated ? undefined : kept?.returnsCents),
-    price:
-      alone ?? kept?.price ?? (returns === undefined && kept?.returnsCents === undefined ? bet.price?.text : undefined),
+    price: price ?? kept?.price ?? ((returns ?? kept?.returnsCents) === undefined ? bet.price?.text : undefined),
   };
 }
+
+/** "200 at +150, hedge at -205": of two prices beside one name the first is that of the bet which is held. */
+const firstOfPrices = (read: Tagged): string | undefined => {
+  const [first, second] = read.amounts.prices;
+  return second && namedBets(read).length < 2 ? first?.text : undefined;
+};
 
 const isSameBet = (before: HedgeCalc, { name }: StoredBet): boolean => before.bet === undefined || before.bet === name;
 
@@ -194,7 +256,7 @@ function againstBets(read: Tagged, held: Held): Against[] | string {
   const named = namedBets(read)
     .filter(saysBet)
     .flatMap((one) => {
-      const ref = refOf(one, read);
+      const ref = refOf({ ...one, opponent: null }, read, bet.ref.eventId);
       return typeof ref !== 'string' && ref.eventId === bet.ref.eventId && isOther(ref.side, bet.ref.side)
         ? [{ refs: [ref], stated: one.price }]
         : [];

@@ -2,12 +2,12 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_PAY =
-  /\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b/;
+  /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|get|make|pay|profit|return|collect)\b|\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b/;
 /** Behind what was shown a stake on whom it names asks what that pays. */
 const STAKES = /\b(bucks|dollars?|put|on|if|say|w|with)\b/;
 const ROLL_WORDS = /\b(bankroll|roll|units?|kelly|hedge|lock|parlay|both|all|them|each|total|split|afford)\b/;
@@ -22,8 +22,9 @@ export function paysOfBet(read: Tagged): Asked | null {
   const stake = stakeIn(read, asksPay);
   if (stake === null || !(asksPay || (shown !== null && STAKES.test(plain) && isBare(read)))) return null;
   const [bet, ...others] = namedBets(read);
-  const ref = shown ? refOfFocus(shown) : bet && others.length === 0 ? refOf(bet, read) : null;
-  if (ref === null || others.length > 0) return null;
+  const spoken = asksPay && !bet ? spokenBet(read) : null;
+  const ref = shown ? refOfFocus(shown) : bet && others.length === 0 ? refOf(bet, read) : spoken;
+  if (ref === null || others.length > 0 || addsLeg(read)) return null;
   if (typeof ref === 'string') return lacks(ref);
   return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
@@ -33,6 +34,11 @@ const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boole
   ROLL_WORDS.test(plain) ||
   amounts.shares.length > 0 ||
   (previous?.ticket === true && mentions.length === 0);
+
+/** "Make it 4, add Paddy, and what's 25 pay": the whole parlay's, and not that of the leg that comes to it. */
+const addsLeg = ({ plain, previous }: Tagged): boolean =>
+  previous?.ticket === true &&
+  /\b(add|adding|include|throw in|toss in|plus|also|with \w+ (in|too|added)|make it (\d|a \d))\b/.test(plain);
 
 type Stake = { stakeCents: number } | { units: number };
 

@@ -1,11 +1,14 @@
 import { BetRef, type BetRefDraft } from '#contract/research/bet.ts';
+import { gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { isRefused } from '../../tools/find-market.ts';
 import { priceBets } from '../../tools/price-bets/price-bets.ts';
 import { NOTHING_LOADED, type World } from '../../tools/world.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
+import { signed } from '../../words/format.ts';
 import { inShort, shortGame } from '../../words/short-names.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
 
 /** A bet as the slate has it now, for a sum: nothing of it is judged. */
 export type StoredBet = {
@@ -53,6 +56,23 @@ export function storedBet(draft: BetRefDraft, read: Tagged): StoredBet | string 
     push: bet.chances.push,
     price: at?.book ? { decimal: at.decimal, text: exactText(at.text, at.decimal), book: at.book } : null,
   };
+}
+
+/** A bet that its writer holds is as he named it, whether or not some book quotes it now. */
+export function ownBet(focus: BetFocus, read: Tagged): StoredBet | string {
+  const { price: _, stakeCents: __, ...draft } = focus;
+  const stored = storedBet({ ...draft, price: null }, read);
+  if (isStored(stored)) return stored;
+  const event = read.slate.events.find(({ id }) => id === focus.eventId);
+  const parsed = BetRef.safeParse({ ...draft, named: [] });
+  const isSide = focus.side === 'home' || focus.side === 'away';
+  const isNamed = focus.market === 'spread' && focus.line !== null && isSide;
+  if (!event || !parsed.success || !isNamed) return stored;
+  const name = inShort(
+    `${focus.side === 'home' ? event.home : event.away} ${signed(focus.line ?? 0)}`,
+    gameLabel(event),
+  );
+  return { ref: parsed.data, event, name, short: name, line: focus.line, win: 0, push: 0, price: null };
 }
 
 /** As it is written here, where that is a price to the cent; else in decimals. */

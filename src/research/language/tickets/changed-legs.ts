@@ -17,6 +17,7 @@ import { isOn, legsOn } from './named-legs.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { atLineOf } from './taken-at.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
+import { asksPriceOnly } from './ticket-words.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
@@ -39,7 +40,8 @@ export function changedLegs(change: Change): Asked | null {
   if (left.length < FEWEST_LEGS && added.refs.length === 0 && edit.mentions.length === 0 && isOfKind(change))
     return ofOtherKind(change, gone.legs, left);
   const size = legsWanted(edit.tokens) ?? (wantsAnother(change) && added.refs.length === 0 ? legs.length : null);
-  if (size === null || size <= left.length) return noted(ticketCall(left, moreOf(edit)), change, gone.legs, left);
+  if (size === null || size <= left.length)
+    return noted(ticketCall(left, { ...moreOf(edit), ...paysOnly(edit) }), change, gone.legs, left);
   return withChosen(change, { left, gone: gone.legs, size });
 }
 
@@ -192,7 +194,7 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
   const joined = joinedLegs(legs.map(legOf), put);
-  if (put.length > 0) return noted(ticketCall(joined, moreOf(edit)), change, [], joined);
+  if (put.length > 0) return noted(ticketCall(joined, { ...moreOf(edit), ...paysOnly(edit) }), change, [], joined);
   const words = edit.mentions.length === 0 ? spans.put.map((at) => edit.tokens[at]?.text ?? '') : [];
   if (words.includes('instead')) return whichLeg(change, 'Swap');
   const isMore = words.some((word) => /^legs?$/.test(word) || ANY_GAME.test(word));
@@ -260,3 +262,7 @@ function ofSameGame(change: Change, gone: readonly BetFocus[]): StatedBet[] {
     )
     .flatMap((bet) => fromFocus(bet, { tokens: [], text: '' }, dialogue) ?? []);
 }
+
+/** "Add Paddy, and what's 25 pay": what the changed parlay pays is asked, and no verdict. */
+const paysOnly = ({ tokens }: Edit): { priceOnly?: true } =>
+  asksPriceOnly({ plain: plainText(tokens) }) ? { priceOnly: true } : {};

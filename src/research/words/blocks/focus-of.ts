@@ -148,7 +148,7 @@ function rowsOf(tool: ToolName, data: unknown): BetFocus[] {
   });
 }
 
-const focusOfBet = ({ eventId, market, side, line, player }: BetFocus): BetFocus => ({
+const focusOfBet = ({ eventId, market, side, line, player }: Omit<BetFocus, 'stakeCents' | 'price'>): BetFocus => ({
   eventId,
   market,
   side,
@@ -171,9 +171,14 @@ const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, playe
 /** The bets as they were priced; what nobody quotes was spoken of no less. */
 function statedBets(input: unknown, { outcome }: Found): BetFocus[] {
   const read = outcome.ok ? PriceBetsResult.safeParse(outcome.data) : null;
-  if (read?.success) return read.data.bets.flatMap((bet) => (bet.priced ? [withPrice(bet)] : askedBet(bet.asked)));
   const asked = PriceBetsInput.safeParse(input);
-  return asked.success ? asked.data.bets.flatMap(askedBet) : [];
+  const staked = asked.data?.bets.length === 1 ? (asked.data.stakeCents ?? null) : null;
+  const stake = staked === null ? {} : { stakeCents: staked };
+  if (read?.success)
+    return read.data.bets
+      .flatMap((bet) => (bet.priced ? [withPrice(bet)] : askedBet(bet.asked)))
+      .map((bet) => ({ ...bet, ...stake }));
+  return asked.success ? asked.data.bets.flatMap(askedBet).map((bet) => ({ ...bet, ...stake })) : [];
 }
 
 /** The stored bet that a sum was of. */

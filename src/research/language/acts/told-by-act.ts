@@ -1,0 +1,111 @@
+import { gamesAsked } from '../calls/board-calls.ts';
+import { type Asked, askWho, say, sayLost } from '../calls/call.ts';
+import { movesAsked } from '../calls/moves-calls.ts';
+import { betsCall } from '../lists/about-bet.ts';
+import type { BetFocus } from '../reading.ts';
+import { aboutMarket } from './about-market.ts';
+import type { Act } from './act.ts';
+import type { ActQuestion } from './act-question.ts';
+import { wereJudged } from './after.ts';
+import { SURE_SHARE } from './read-act.ts';
+import { scanWanted } from './scan-wanted.ts';
+import type { AnyWanted } from './wanted-of.ts';
+
+type Teller = (question: ActQuestion, elsewhere: boolean) => Asked | null;
+
+/**
+ * What is told where nothing that was read can be done: what a message most likely wants is named, with what is missing for it, and is done
+ * where the bets that were shown are enough. Null: it is not likely enough to want any one thing.
+ * `isAskedWho`: it is asked back already who or which game is meant.
+ */
+export function toldByAct(any: AnyWanted | null, isAskedWho = false): Asked | null {
+  if (any === null || any.share < SURE_SHARE) return null;
+  if (isAskedWho && !OF_NO_BET.has(any.question.act)) return null;
+  return TELLERS[any.question.act]?.(any.question, any.elsewhere) ?? null;
+}
+
+/** What wants no bet is not asked for one. */
+const OF_NO_BET: ReadonlySet<Act> = new Set<Act>([
+  'calc',
+  'term',
+  'outside',
+  'react',
+  'save',
+  'scan',
+  'moves',
+  'doubt',
+]);
+
+const whichBet: Teller = ({ mentions }) => (mentions.length > 0 ? null : askWho(WHICH_BET));
+
+const whatIsMissing =
+  (text: string, choices: readonly string[] = []): Teller =>
+  () =>
+    sayLost(text, choices);
+
+const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
+  why: whichBet,
+  against: whichBet,
+  sure: whichBet,
+  fair: whichBet,
+  limit: whichBet,
+  play: whichBet,
+  judge: whichBet,
+  best: whichBet,
+  worst: whichBet,
+  react: ({ after }) => (after === 'none' ? null : say('Noted. Nothing was asked, so nothing is charged.')),
+  outside: ({ mentions, market }) => (mentions.length + market.leagues.length > 0 ? null : say(OUTSIDE)),
+  doubt: (question) => aboutMarket({ ...question, act: 'books' }) ?? say(HOW_SURE),
+  again: ({ previous }) => (previous?.list === true ? { kind: 'about', about: { kind: 'again' } } : say(ABOVE)),
+  keep: ({ previous }) => (previous?.list === true ? sayLost(WHICH_KEPT) : say(ABOVE)),
+  drop: withoutPointed,
+  when: (question) => aboutMarket(question) ?? askWho('Which game do you mean? Name a team.'),
+  games: (question) => aboutMarket({ ...question, act: 'when' }) ?? gamesAsked(question.market),
+  moves: ({ market }) => movesAsked({ ...market, bets: [] }),
+  scan: ({ plain, market }) => scanWanted(plain, market),
+  calc: whatIsMissing(
+    'That sum I could not read. I work out payouts, parlays, fair odds and vig, expected value, Kelly stakes, hedges, middles, boosts, free bets and cash-outs. Say its numbers, such as "EV of $20 at +300 with a 27% chance".',
+  ),
+  term: whatIsMissing('Which term do you mean? Ask for example "what is a teaser?".'),
+  stake: whatIsMissing('For a stake I need the bet: name it, or ask for picks, and each comes with its stake.'),
+  pays: whatIsMissing('Say how much on which bet, such as "30 on the first", and I say what it pays.'),
+  save: whatIsMissing(
+    'Nothing was kept or set. To track a bet say "log Bills -3 at -110, $20"; for an alert "tell me when the Bills moneyline hits +120", or press "Alert me" on a pick for a move or a start.',
+  ),
+  add: (question) =>
+    question.previous?.ticket === true
+      ? sayLost('Which leg shall be added? Name it, or let me choose one.', ['Add one more leg', 'Add a safe leg'])
+      : sayLost('What shall it be joined with? Name the other bet.'),
+  swap: (question) => sayLost('Which of them shall go, and for what?', ofLegs('Swap', question)),
+  join: whatIsMissing('Which of them shall be one bet? Name them by their places, such as "parlay 1 and 2".'),
+  flip: whatIsMissing('The other side of which bet? Name it by its team or its player.'),
+  compare: whatIsMissing('Which bets shall I hold against each other? Name both.'),
+  change: whatIsMissing(
+    'I could not tell what shall be different. Say it as a part that I know: a league, a team, a day, a market, a line, a price, a book or a count.',
+  ),
+  more: whatIsMissing('More of what? Say for example "more NBA picks" or "more games".'),
+};
+
+/** "Forget the second one" behind bets that were judged: the others stay. */
+function withoutPointed(question: ActQuestion, elsewhere: boolean): Asked | null {
+  const { previous, after, shown, places, open } = question;
+  const left = shown.filter((_, at) => !places.includes(at + 1));
+  if (elsewhere || open || left.length === 0) return sayLost('Which of them shall go?', ofLegs('Drop', question));
+  if (previous === null || !wereJudged(after, previous)) return null;
+  return { kind: 'calls', calls: [betsCall(left, previous)], assumed: [], explains: 'play' };
+}
+
+const MOST_CHOICES = 4;
+
+const ofLegs = (
+  verb: string,
+  { previous, shown }: { previous: ActQuestion['previous']; shown: readonly BetFocus[] },
+) => (previous?.ticket === true ? shown.slice(0, MOST_CHOICES).map((_, at) => `${verb} leg ${at + 1}`) : []);
+
+const WHICH_BET = 'Which bet do you mean? Name the team or the player, and the line and the price where you have them.';
+const OUTSIDE =
+  'That is outside what I do: I analyze sports betting prices. Ask for picks, for a game or a player, for a parlay, or for a sum.';
+const HOW_SURE =
+  'Every number here is computed from stored prices, each with its book and its age; the sources stand below each answer. If one is wrong, "Report this answer" sends it to the people who run this.';
+const ABOVE = 'It stands above, as it was told. Name what you want to see again, and I show it with the prices of now.';
+const WHICH_KEPT = 'Which of them shall stay? Name them by their places, such as "keep 1 and 3".';
