@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
 import { recordLeaves } from './test-record-leaves.ts';
-import { putStamp, timeStamps } from './test-time-stamps.ts';
+import { putStamp, relabeled, timeStamps } from './test-time-stamps.ts';
 import {
   hasPython,
   inPython,
@@ -111,7 +111,8 @@ describe('what somebody else saw of the log before the games', () => {
     const folder = await rewritten(fresh);
     const note = await writeLogFolder(newFolder(), fresh.slice(0, size), key);
     const authority = timeStamps(newFolder());
-    putStamp(folder, size, note, authority.stamp(note));
+    const stamp = authority.stamp(note);
+    putStamp(folder, size, note, stamp);
     const inBoth = async (certificates: string) => {
       const pem = readFileSync(certificates, 'utf8');
       const product = await verifyRecord(folder, { key: null, earlier: [], authorities: pem, nowMs: 0 });
@@ -124,6 +125,10 @@ describe('what somebody else saw of the log before the games', () => {
     expect(holds.join()).toContain('1 time stamps were verified.');
     expect([python, /live, proven: (\d+) of/.exec(holds.join())?.[1]]).toEqual([2, '2']);
     expect((await inBoth(timeStamps(newFolder()).certificates)).faults.join()).toContain('does not verify');
+    const words = 'ok\nTime stamp: Aug  1 06:04:50 2026 GMT';
+    putStamp(folder, size, note, relabeled(stamp, words));
+    // The words are nobody's: the stamp says what it said, whatever stands ahead of it.
+    expect(await inBoth(authority.certificates)).toEqual({ faults, holds, python });
     putStamp(folder, size, note, authority.stamp('another text'));
     expect((await inBoth(authority.certificates)).faults.join()).toContain('does not verify');
   });

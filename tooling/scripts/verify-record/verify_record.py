@@ -198,19 +198,25 @@ def read_stamped(read, faults):
 def stamped_at(note, reply, certificates):
     """When the authority stamped it, by openssl and the certificates that the reader trusts, as they were then; None: it does not verify."""
     with tempfile.TemporaryDirectory() as folder:
-        paths = {name: os.path.join(folder, name) for name in ("note", "reply")}
+        paths = {name: os.path.join(folder, name) for name in ("note", "reply", "token")}
         for name, content in (("note", note), ("reply", reply)):
             with open(paths[name], "wb") as file:
                 file.write(content)
-        told = subprocess.run(["openssl", "ts", "-reply", "-in", paths["reply"], "-text"], capture_output=True, check=False).stdout
-        match = re.search(rb"^Time stamp: (\w{3} +\d+ \d\d:\d\d:\d\d)(?:\.\d+)? (\d{4}) GMT$", told, re.MULTILINE)
+
+        def openssl(*options):
+            return subprocess.run(["openssl", "ts", *options], capture_output=True, check=False)
+        # Only the token is under the authority's signature: the words around it are whoever's they are.
+        if openssl("-reply", "-in", paths["reply"], "-token_out", "-out", paths["token"]).returncode != 0:
+            return None
+        told = openssl("-reply", "-in", paths["token"], "-token_in", "-token_out", "-text").stdout
+        times = re.findall(rb"^Time stamp: (.+)$", told, re.MULTILINE)
+        match = re.fullmatch(rb"(\w{3} +\d+ \d\d:\d\d:\d\d)(?:\.\d+)? (\d{4}) GMT", times[0]) if len(times) == 1 else None
         if not match:
             return None
         text = " ".join(part.decode() for part in match.groups())
         at = datetime.strptime(text, "%b %d %H:%M:%S %Y").replace(tzinfo=timezone.utc).timestamp()
-        done = subprocess.run(
-            ["openssl", "ts", "-verify", "-data", paths["note"], "-in", paths["reply"], "-CAfile", certificates, "-untrusted", certificates,
-             "-attime", str(int(at))], capture_output=True, check=False)
+        done = openssl("-verify", "-data", paths["note"], "-in", paths["token"], "-token_in", "-CAfile", certificates,
+                       "-untrusted", certificates, "-attime", str(int(at)))
     return at if done.returncode == 0 else None
 
 
