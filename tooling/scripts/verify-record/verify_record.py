@@ -537,7 +537,7 @@ def profit_of(result, price):
     return {"win": price - 1, "half_win": (price - 1) / 2, "push": 0, "void": 0, "half_loss": -0.5, "loss": -1}[result]
 
 
-def grade(pick, result, close, overdue):
+def grade(pick, sealed, result, close, overdue):
     """What the pick's grade must say; None: it must not be graded yet."""
     def say(end, reason):
         profit = None if end == "ungraded" else profit_of(end, pick["price"])
@@ -548,6 +548,9 @@ def grade(pick, result, close, overdue):
         return say("ungraded", "disputed")
     if abs(moment(result["startsAt"]) - moment(pick["startsAt"])) > MOVED_AFTER:
         return say("void", "moved")
+    # In the log before the start that was shown, and after the one that the game had.
+    if moment(result["startsAt"]) < sealed <= moment(pick["startsAt"]):
+        return say("void", "begun")
     if result["status"] in ("postponed", "cancelled"):
         return say("void", result["status"])
     if result["status"] == "abandoned" and not stands(pick, result):
@@ -691,6 +694,7 @@ class Record:
         self.now = now
         self.sealed = {}
         self.results = {}
+        self.said = {}
         self.closes = {}
         self.keys = []
         self.right = set()
@@ -729,6 +733,7 @@ class Record:
             self.reveal(index, leaf)
         elif kind == "result":
             self.results[leaf["event"]] = (index, leaf)
+            self.said.setdefault(leaf["event"], []).append((index, leaf["status"]))
         elif kind == "close":
             self.closes[(leaf["event"], leaf["market"], leaf["player"], leaf["line"])] = (index, leaf)
         elif kind == "grade":
@@ -753,6 +758,9 @@ class Record:
         at, shown = moment(sealed["leaf"]["at"]), moment(pick["shownAt"])
         sealed["late"] = at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
         self.late += sealed["late"]
+        said = [status for place, status in self.said.get(pick["event"], ()) if place < sealed["index"]]
+        if said and said[-1] in ("final", "abandoned") and not sealed["late"]:
+            self.fault(index, "the pick was hidden when the log had said how its game ended")
         sealed["pick"] = pick
 
     def grade(self, index, leaf):
@@ -769,7 +777,7 @@ class Record:
             self.fault(index, "does not rest on the last result and close of its game")
         sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
-        expected = grade(pick, result, close, overdue)
+        expected = grade(pick, moment(sealed["leaf"]["at"]), result, close, overdue)
         if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
             self.right.discard(leaf["commitment"])
@@ -799,12 +807,13 @@ class Record:
 
     def problem_at_end(self, one, now):
         try:
-            return self.problem_of(one["pick"], one["grade"], one.get("on"), now)
+            return self.problem_of(one, now)
         except (ArithmeticError, LookupError, TypeError, ValueError):
             return "has an end that nothing can be worked out from"
 
-    def problem_of(self, pick, given, on, now):
+    def problem_of(self, one, now):
         """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
+        pick, given, on = one["pick"], one["grade"], one.get("on")
         result_at, result = self.results.get(pick["event"], (None, None))
         close_at, close = self.closes.get(subject(pick), (None, None))
         # Nothing was said since, and what follows from it was worked out when the grade was given.
@@ -812,7 +821,7 @@ class Record:
             if given["commitment"] in self.right:
                 return None
         if given is not None:
-            last = grade(pick, result, close, True)
+            last = grade(pick, moment(one["leaf"]["at"]), result, close, True)
             settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
             if settled and not same(given, last):
                 return f"was {last['result']} by what was last said of its game, and its grade is another"
@@ -842,7 +851,9 @@ class Record:
         """Seen by somebody else before their game and soon after they were shown, so that neither the end nor the close chose them."""
         def is_proven(one):
             at = seen(one["index"])
-            return at is not None and at <= moment(one["pick"]["startsAt"]) and at - moment(one["pick"]["shownAt"]) <= SEEN_WITHIN
+            said = self.results.get(one["pick"]["event"])
+            started = min(moment(one["pick"]["startsAt"]), moment(said[1]["startsAt"]) if said else math.inf)
+            return at is not None and at <= started and at - moment(one["pick"]["shownAt"]) <= SEEN_WITHIN
         found = [one for one in picks if is_proven(one)]
         return {"picks": len(found), "of": len(picks), **self.sum_up(found)}
 
