@@ -52,8 +52,11 @@ type SealedPick = ShownPick & { sealedAtMs: number };
 type Placed<L> = { index: number; leaf: L };
 
 /** Reads the leaves in their order and holds each against those before it. `nowMs`: what must be public by now. */
-export function checkLeaves(entries: readonly Buffer[], nowMs: number | null): LeavesCheck {
-  const reader = new LeafReader(nowMs);
+export function checkLeaves(
+  entries: readonly Buffer[],
+  { nowMs, origin }: { nowMs: number | null; origin: string },
+): LeavesCheck {
+  const reader = new LeafReader(nowMs, origin);
   entries.forEach((entry, index) => {
     reader.read(entry, index);
   });
@@ -72,9 +75,11 @@ class LeafReader {
   #until: string | null = null;
   #beforeMs = Number.NEGATIVE_INFINITY;
   readonly #nowMs: number | null;
+  readonly #origin: string;
 
-  constructor(nowMs: number | null) {
+  constructor(nowMs: number | null, origin: string) {
     this.#nowMs = nowMs;
+    this.#origin = origin;
   }
 
   read(entry: Buffer, index: number): void {
@@ -92,6 +97,7 @@ class LeafReader {
   }
 
   #take(leaf: Leaf, index: number): void {
+    if (leaf.kind === 'begin' && leaf.log !== this.#origin) this.#fault(index, 'begins another log than this');
     if (leaf.kind === 'pick') this.#seal(leaf, index);
     if (leaf.kind === 'reveal') this.#reveal(leaf, index);
     if (leaf.kind === 'result') this.#say(leaf, index);

@@ -160,16 +160,45 @@ def key_then(changes, last, size):
     return before[-1] if before else changes[0][1]["from"] if changes else last
 
 
-def check_keys(changes, last, earlier_keys, checkpoints, faults):
+def handed_over(read, levels, changes):
+    """The places of the changes that the key before agreed to: it signed the first checkpoint with them too."""
+    found = set()
+    for index, leaf in changes:
+        note = read(f"checkpoint/{index + 1}") or b""
+        try:
+            signed = [open_checkpoint(note, read_key(leaf[side])) for side in ("from", "to")]
+        except Broken:
+            continue
+        if all(one == (index + 1, root_at(levels, index + 1)) for one in signed):
+            found.add(index)
+    return found
+
+
+def names_log(line, log):
+    try:
+        return read_key(line)[0] == log
+    except Broken:
+        return False
+
+
+def check_keys(changes, last, log, taken, earlier_keys, checkpoints, faults):
+    """`taken`: the places of the changes that the key before did not agree to."""
     for (_, before), (index, leaf) in zip(changes, changes[1:]):
         if before["to"] != leaf["from"]:
             faults.append(f"Leaf {index}: names another key than the log was signed with.")
+    for index, leaf in changes:
+        if not all(names_log(leaf[side], log) for side in ("from", "to")):
+            faults.append(f"Leaf {index}: names a key that is none, or of another log.")
     if changes and changes[-1][1]["to"] != last:
         faults.append("The log is signed with another key than it says.")
     own = {last} | {leaf[side] for _, leaf in changes for side in ("from", "to")}
     for line in earlier_keys:
         if line.strip() not in own:
             faults.append("The log never says that it was signed with the earlier key that you gave.")
+            continue
+        left = [index for index, leaf in changes if leaf["from"] == line.strip()]
+        if line.strip() != last and left and taken and taken[-1] >= left[-1]:
+            faults.append("The earlier key that you gave never handed the log over: who signs it now may be anybody.")
     for note, size in checkpoints:
         try:
             open_checkpoint(note, read_key(key_then(changes, last, size)))
@@ -278,7 +307,7 @@ def check_tree(read, size, root, earlier, faults):
                 faults.append(f"{name} is not there.")
             elif tile[:len(own) * 32] != b"".join(own):
                 faults.append(f"{name} is not what its entries come to.")
-    return entries
+    return entries, levels
 
 
 # ---- the canonical form (RFC 8785) -----------------------------------------------------------------------------------
@@ -689,8 +718,9 @@ def subject(pick):
 
 
 class Record:
-    def __init__(self, faults, now):
+    def __init__(self, faults, log, now):
         self.faults = faults
+        self.log = log
         self.now = now
         self.sealed = {}
         self.results = {}
@@ -725,6 +755,8 @@ class Record:
             self.fault(index, "says what nothing can be worked out from")
 
     def take(self, index, kind, leaf):
+        if kind == "begin" and leaf["log"] != self.log:
+            self.fault(index, "begins another log than this")
         if kind == "pick":
             if leaf["commitment"] in self.sealed:
                 return self.fault(index, "the same pick is there twice")
@@ -924,11 +956,13 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
     size, root = open_checkpoint(note, key)
     earlier = [read_kept(one) for one in kept]
     stamped = read_stamped(read, faults) if certificates else []
-    entries = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
-    record = Record(faults, datetime.now(timezone.utc).timestamp() if is_live else None)
+    entries, levels = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
+    record = Record(faults, key[0], datetime.now(timezone.utc).timestamp() if is_live else None)
     for index, entry in enumerate(entries):
         record.read(index, entry)
-    check_keys(record.keys, line, earlier_keys, [(note, size) for note, size, _, _ in earlier + stamped], faults)
+    handovers = handed_over(read, levels, record.keys)
+    taken = [index for index, _ in record.keys if index not in handovers]
+    check_keys(record.keys, line, key[0], taken, earlier_keys, [(note, size) for note, size, _, _ in earlier + stamped], faults)
     witnesses = [(size, at) for _, size, _, at in earlier if at is not None]
     for note, stamped_size, _, reply in stamped:
         at = stamped_at(note, reply, certificates)
@@ -936,8 +970,10 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
             faults.append(f"The time stamp of {stamped_size} leaves does not verify by the certificates that you gave.")
         else:
             witnesses.append((stamped_size, at))
+    # Anybody can copy a log and write that it is theirs from here on: what was signed before proves nothing of it.
+    witnesses = [(seen, at) for seen, at in witnesses if not taken or seen > taken[-1]]
     found = record.end(seen_at(witnesses))
-    return {"size": size, **found, "faults": faults}
+    return {"size": size, **found, "keysNotHandedOver": taken, "faults": faults}
 
 
 def main():
