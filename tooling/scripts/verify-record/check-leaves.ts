@@ -12,6 +12,8 @@ export type GradedPick = {
   sealedIn: number;
   sealedAtMs: number;
   isLate: boolean;
+  /** The earlier of the start that was shown and the one that the game had by what was last said of it. */
+  startedMs: number;
 };
 
 export type LeavesCheck = {
@@ -46,11 +48,15 @@ type Sealed = {
   pick: ShownPick | null;
   grade: { index: number; grade: LeafOf<'grade'> } | null;
 };
+type SealedPick = ShownPick & { sealedAtMs: number };
 type Placed<L> = { index: number; leaf: L };
 
 /** Reads the leaves in their order and holds each against those before it. `nowMs`: what must be public by now. */
-export function checkLeaves(entries: readonly Buffer[], nowMs: number | null): LeavesCheck {
-  const reader = new LeafReader(nowMs);
+export function checkLeaves(
+  entries: readonly Buffer[],
+  { nowMs, origin }: { nowMs: number | null; origin: string },
+): LeavesCheck {
+  const reader = new LeafReader(nowMs, origin);
   entries.forEach((entry, index) => {
     reader.read(entry, index);
   });
@@ -62,14 +68,18 @@ class LeafReader {
   readonly #sealed = new Map<string, Sealed>();
   readonly #results = new Map<string, Placed<LeafOf<'result'>>>();
   readonly #closes = new Map<string, Placed<LeafOf<'close'>>>();
+  /** Of each game, all that was said of how it ended, in its order. */
+  readonly #said = new Map<string, Placed<LeafOf<'result'>>[]>();
   readonly #keys: KeyChange[] = [];
   #corrections = 0;
   #until: string | null = null;
   #beforeMs = Number.NEGATIVE_INFINITY;
   readonly #nowMs: number | null;
+  readonly #origin: string;
 
-  constructor(nowMs: number | null) {
+  constructor(nowMs: number | null, origin: string) {
     this.#nowMs = nowMs;
+    this.#origin = origin;
   }
 
   read(entry: Buffer, index: number): void {
@@ -87,9 +97,10 @@ class LeafReader {
   }
 
   #take(leaf: Leaf, index: number): void {
+    if (leaf.kind === 'begin' && leaf.log !== this.#origin) this.#fault(index, 'begins another log than this');
     if (leaf.kind === 'pick') this.#seal(leaf, index);
     if (leaf.kind === 'reveal') this.#reveal(leaf, index);
-    if (leaf.kind === 'result') this.#results.set(leaf.event, { index, leaf });
+    if (leaf.kind === 'result') this.#say(leaf, index);
     if (leaf.kind === 'close') this.#closes.set(subjectOf(leaf), { index, leaf });
     if (leaf.kind === 'grade') this.#grade(leaf, index);
     if (leaf.kind === 'key') this.#keys.push({ index, leaf });
@@ -114,6 +125,19 @@ class LeafReader {
     else this.#sealed.set(leaf.commitment, { index, leaf, pick: null, grade: null });
   }
 
+  #say(leaf: LeafOf<'result'>, index: number): void {
+    this.#results.set(leaf.event, { index, leaf });
+    const said = this.#said.get(leaf.event) ?? [];
+    said.push({ index, leaf });
+    this.#said.set(leaf.event, said);
+  }
+
+  /** By what the log itself said of the game when the pick came into it. */
+  #wasOver({ eventId }: ShownPick, sealedIn: number): boolean {
+    const said = this.#said.get(eventId)?.findLast(({ index }) => index < sealedIn);
+    return said?.leaf.status === 'final' || said?.leaf.status === 'abandoned';
+  }
+
   #reveal(leaf: LeafOf<'reveal'>, index: number): void {
     const sealed = this.#sealed.get(leaf.commitment);
     const problem = revealProblem(leaf, sealed);
@@ -125,6 +149,9 @@ class LeafReader {
     const hour = Math.ceil(pick.startsAtMs / HOUR_MS) * HOUR_MS;
     if (pick.odds !== sealed.leaf.odds || hour !== Date.parse(sealed.leaf.startsBy)) {
       this.#fault(index, 'the pick is of another record or start than was said when it was hidden');
+    }
+    if (this.#wasOver(pick, sealed.index) && !isLate(pick, Date.parse(sealed.leaf.at))) {
+      this.#fault(index, 'the pick was hidden when the log had said how its game ended');
     }
     sealed.pick = pick;
   }
@@ -143,7 +170,8 @@ class LeafReader {
     if (leaf.on.result !== result.index || leaf.on.close !== close.index) {
       this.#fault(index, 'does not rest on the last result and close of its game');
     }
-    const expected = gradePick(pick, result.leaf, close.leaf) ?? overdueGrade(leaf, pick, close.leaf);
+    const expected =
+      gradePick(sealedPick(sealed, pick), result.leaf, close.leaf) ?? overdueGrade(leaf, pick, close.leaf);
     if (!expected || !isSameGrade(leaf, expected) || leaf.rules !== pick.rules) {
       this.#fault(index, `the pick was ${expected?.result ?? 'not to be graded'}, or its figures are others`);
     }
@@ -151,7 +179,7 @@ class LeafReader {
   }
 
   /** What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game. */
-  #problemAtEnd(pick: ShownPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+  #problemAtEnd(pick: SealedPick, grade: LeafOf<'grade'> | null, now: number): string | null {
     try {
       return this.#problemOf(pick, grade, now);
     } catch {
@@ -159,7 +187,7 @@ class LeafReader {
     }
   }
 
-  #problemOf(pick: ShownPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+  #problemOf(pick: SealedPick, grade: LeafOf<'grade'> | null, now: number): string | null {
     const result = this.#results.get(pick.eventId)?.leaf ?? null;
     const close = this.#closes.get(subjectOfPick(pick))?.leaf ?? null;
     const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
@@ -182,10 +210,10 @@ class LeafReader {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
     const shown = sealed.flatMap(({ index, leaf, pick, grade }) =>
-      pick ? [shownOf({ index, leaf, grade }, pick)] : [],
+      pick ? [shownOf({ index, leaf, grade }, pick, this.#results.get(pick.eventId)?.leaf)] : [],
     );
     for (const one of sealed) {
-      const problem = one.pick && this.#problemAtEnd(one.pick, one.grade?.grade ?? null, now);
+      const problem = one.pick && this.#problemAtEnd(sealedPick(one, one.pick), one.grade?.grade ?? null, now);
       if (problem) this.#faults.push(`${one.pick?.pick} (${one.pick?.game}) ${problem}.`);
     }
     return {
@@ -204,10 +232,20 @@ class LeafReader {
   }
 }
 
-function shownOf({ index, leaf, grade }: Omit<Sealed, 'pick'>, pick: ShownPick): GradedPick {
+const sealedPick = ({ leaf }: Pick<Sealed, 'leaf'>, pick: ShownPick): SealedPick => ({
+  ...pick,
+  sealedAtMs: Date.parse(leaf.at),
+});
+
+function shownOf(
+  { index, leaf, grade }: Omit<Sealed, 'pick'>,
+  pick: ShownPick,
+  said: LeafOf<'result'> | undefined,
+): GradedPick {
   const sealedAtMs = Date.parse(leaf.at);
+  const startedMs = said ? Math.min(pick.startsAtMs, Date.parse(said.startsAt)) : pick.startsAtMs;
   return {
-    ...{ pick, sealedIn: index, sealedAtMs, isLate: isLate(pick, sealedAtMs) },
+    ...{ pick, sealedIn: index, sealedAtMs, isLate: isLate(pick, sealedAtMs), startedMs },
     grade: grade && gradeOf(grade.grade),
   };
 }

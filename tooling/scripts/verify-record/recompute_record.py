@@ -175,14 +175,15 @@ def result_of(pick, score):
 PROFIT = {"win": lambda price: price - 1, "loss": lambda _: -1, "push": lambda _: 0, "void": lambda _: 0}
 
 
-def expected_grade(pick, games, scores):
+def expected_grade(pick, sealed, games, scores):
     closes = games.closed(pick["event"])
     side, line = pick["selection"], home_line(pick)
     books = {book: sides for (market, at, book), sides in closes.items() if (market, at) == (pick["market"], line)}
     fair = median([fair_chance([sides[side], sides[other_side(side)]]) for sides in books.values()]) if books else None
     close = books[pick["book"]][side] if pick["book"] in books else None
     moved = abs(games.start(pick["event"]) - moment(pick["startsAt"])) > MOVED_AFTER
-    result = "void" if moved else result_of(pick, scores[pick["event"]])
+    begun = games.start(pick["event"]) < sealed <= moment(pick["startsAt"])
+    result = "void" if moved or begun else result_of(pick, scores[pick["event"]])
     return {
         "result": result,
         "profit": PROFIT[result](pick["price"]),
@@ -235,10 +236,12 @@ def add_up(picks):
 
 
 def compare_grades(leaves, games, scores, faults):
-    revealed, given = {}, {}
+    revealed, given, sealed = {}, {}, {}
     for leaf in leaves:
         if leaf["kind"] == "reveal":
             revealed[leaf["commitment"]] = json.loads(leaf["pick"])
+        elif leaf["kind"] == "pick":
+            sealed[leaf["commitment"]] = moment(leaf["at"])
         elif leaf["kind"] == "grade":
             given[leaf["commitment"]] = leaf
     checked = []
@@ -252,7 +255,7 @@ def compare_grades(leaves, games, scores, faults):
         is_known = pick["event"] in scores
         if (grade is not None and grade["result"] != "ungraded") != is_known:
             faults.append(f"{name}: {'no grade, and there is a score' if is_known else 'a grade without a score'}")
-        expected = expected_grade(pick, games, scores) if is_known else None
+        expected = expected_grade(pick, sealed[commitment], games, scores) if is_known else None
         for field, value in (expected or {}).items():
             if grade is not None and differs(grade[field], value):
                 faults.append(f"{name}: {field} is {grade[field]}, and comes to {value}")

@@ -32,9 +32,9 @@ function firstBeyond(inOrder: readonly Witness[], leaf: number): number {
 }
 
 /** Somebody else saw it before its game and soon after it was shown, so that neither the end nor the close chose it. */
-export function isProven({ pick, sealedIn }: GradedPick, seen: (leaf: number) => number | null): boolean {
+export function isProven({ pick, sealedIn, startedMs }: GradedPick, seen: (leaf: number) => number | null): boolean {
   const atMs = seen(sealedIn);
-  return atMs !== null && atMs <= pick.startsAtMs && atMs - pick.shownAtMs <= SEEN_WITHIN_MS;
+  return atMs !== null && atMs <= startedMs && atMs - pick.shownAtMs <= SEEN_WITHIN_MS;
 }
 
 export function lagsOf(lags: readonly number[]): Lags | null {

@@ -42,6 +42,27 @@ export function timeStamps(folder: string) {
   return { certificates: join(folder, 'tsa.pem'), openssl, reply, stamp };
 }
 
+/** What the authority signed, behind words of somebody else: the status of an answer, and its text, are under no signature. */
+export function relabeled(reply: Buffer, words: string): Buffer {
+  const [outer, status] = [headOf(reply, 0), headOf(reply, headOf(reply, 0).from)];
+  const granted = tagged(0x30, tagged(0x02, Buffer.from([0])), tagged(0x30, tagged(0x0c, Buffer.from(words))));
+  return tagged(0x30, granted, reply.subarray(status.to, outer.to));
+}
+
+function tagged(tag: number, ...parts: Buffer[]): Buffer {
+  const bytes = Buffer.concat(parts);
+  const length = Buffer.from([0x82, bytes.length >> 8, bytes.length & 0xff]);
+  return Buffer.concat([Buffer.from([tag]), bytes.length < 128 ? Buffer.from([bytes.length]) : length, bytes]);
+}
+
+/** Where the content of what stands there begins and ends (DER). */
+function headOf(bytes: Buffer, at: number): { from: number; to: number } {
+  const short = bytes[at + 1] ?? 0;
+  const more = short < 128 ? 0 : short - 128;
+  const from = at + 2 + more;
+  return { from, to: from + (more === 0 ? short : bytes.readUIntBE(at + 2, more)) };
+}
+
 /** As the log serves it. */
 export function putStamp(folder: string, size: number, note: string, reply: Buffer): void {
   for (const name of ['checkpoints', 'timestamp']) mkdirSync(join(folder, name), { recursive: true });

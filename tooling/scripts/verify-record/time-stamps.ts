@@ -44,12 +44,15 @@ export function stampedAtMs({ note, reply }: Stamped, certificates: string): num
     writeFileSync(join(folder, 'note'), note);
     writeFileSync(join(folder, 'reply'), reply);
     writeFileSync(join(folder, 'ca'), certificates);
-    const { stdout } = openssl('ts', '-reply', '-in', 'reply', '-text');
-    const atMs = Date.parse((/^Time stamp: (.+)$/m.exec(stdout)?.[1] ?? '').replace(/\.\d+/, ''));
+    // Only the token is under the authority's signature: the words around it are whoever's they are.
+    if (openssl('ts', '-reply', '-in', 'reply', '-token_out', '-out', 'token').status !== 0) return null;
+    const { stdout } = openssl('ts', '-reply', '-in', 'token', '-token_in', '-token_out', '-text');
+    const times = [...stdout.matchAll(/^Time stamp: (.+)$/gm)].map(([, time = '']) => time.replace(/\.\d+/, ''));
+    const atMs = times.length === 1 ? Date.parse(times[0] ?? '') : Number.NaN;
     if (Number.isNaN(atMs)) return null;
     const then = String(Math.floor(atMs / 1000));
     // By the certificates as they were then: an authority's end after some years, and its stamps stand.
-    const of = ['-data', 'note', '-in', 'reply', '-CAfile', 'ca', '-untrusted', 'ca', '-attime', then];
+    const of = ['-data', 'note', '-in', 'token', '-token_in', '-CAfile', 'ca', '-untrusted', 'ca', '-attime', then];
     return openssl('ts', '-verify', ...of).status === 0 ? atMs : null;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
-import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
+import { type LogKey, newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
 import { recordLeaves } from './test-record-leaves.ts';
-import { putStamp, timeStamps } from './test-time-stamps.ts';
+import { putStamp, relabeled, timeStamps } from './test-time-stamps.ts';
 import {
   hasPython,
   inPython,
@@ -33,6 +33,14 @@ describe('a log whose key was changed', () => {
     return [...leaves, canonicalJson({ kind: 'key', from, to, at })];
   };
   const signedAnew = (entries: readonly string[]) => rewritten(entries, other);
+  /** Where the old key signs the change too. */
+  const handedOver = async (entries: readonly string[], change = entries.length) => {
+    const folder = await signedAnew(entries);
+    const note = await writeLogFolder(newFolder(), entries.slice(0, change), other, key);
+    mkdirSync(join(folder, 'checkpoints'), { recursive: true });
+    writeFileSync(join(folder, 'checkpoints', String(change)), note);
+    return folder;
+  };
   const faultsOf = async (folder: string, more: { earlierKeys?: string[]; earlier?: string[] }) => {
     const { earlierKeys = [], earlier: kept = [] } = more;
     const trusted = { key: verifierKey(other), earlierKeys, nowMs: 0 };
@@ -52,9 +60,9 @@ describe('a log whose key was changed', () => {
     const honestly = changed(verifierKey(key), verifierKey(other));
     const later = await writeLogFolder(newFolder(), honestly, other);
     const kept = { earlier: [earlier, later], earlierKeys: [verifierKey(key)] };
-    expect(await faultsOf(await signedAnew(honestly), kept)).toEqual([]);
+    expect(await faultsOf(await handedOver(honestly), kept)).toEqual([]);
     const forked = honestly.filter((_, nth) => nth !== 100);
-    expect((await faultsOf(await signedAnew(forked), kept)).join()).toContain('forked or rewritten');
+    expect((await faultsOf(await handedOver(forked), kept)).join()).toContain('forked or rewritten');
   });
 
   it('is refused where it does not say so, or says another', async () => {
@@ -66,6 +74,59 @@ describe('a log whose key was changed', () => {
     expect((await faultsOf(wrong, kept)).join()).toMatch(/never says.*not signed by the key that the log had then/s);
     const elsewhere = await signedAnew(changed(verifierKey(key), third));
     expect((await faultsOf(elsewhere, {})).join()).toContain('signed with another key than it says');
+  });
+});
+
+describe('a log that somebody took over without its key', () => {
+  const { at } = JSON.parse(leaves.at(-1) ?? '');
+  /** By the thief's key, what he says to both programs, and what a reader of the old key holds him to. */
+  const taken = async (thief: LogKey, changes: { entries?: string[]; note?: string } = {}) => {
+    const entries = changes.entries ?? [
+      ...leaves,
+      canonicalJson({ kind: 'key', from: verifierKey(key), to: verifierKey(thief), at }),
+    ];
+    const folder = await rewritten(entries, thief);
+    if (changes.note) {
+      mkdirSync(join(folder, 'checkpoints'), { recursive: true });
+      writeFileSync(join(folder, 'checkpoints', String(leaves.length + 1)), changes.note);
+    }
+    const seen = leaves.slice(0, 4);
+    const kept = [{ note: await writeLogFolder(newFolder(), seen, key), keptAtMs: Date.parse('2026-08-01T19:31:00Z') }];
+    writeFileSync(join(root, 'taken'), kept[0]?.note ?? '');
+    const both = async (earlierKeys: string[]) => {
+      const product = await verifyRecord(folder, { key: verifierKey(thief), earlierKeys, earlier: kept, nowMs: 0 });
+      const words = product.holds.join('\n');
+      const proven = Number(/live, proven: (\d+) of/.exec(words)?.[1]);
+      const isTold = words.includes('key not handed over');
+      if (hasPython) {
+        const given = earlierKeys.flatMap((line) => ['--earlier-key', line]);
+        const found = inPython(folder, ['--earlier', `${join(root, 'taken')}@2026-08-01T19:31:00Z`, ...given], thief);
+        const live = (found.proven as Record<string, Record<string, number>>).live;
+        expect(found.faults.toSorted()).toEqual(product.faults.toSorted());
+        expect([live?.picks, (found.keysNotHandedOver as number[]).length > 0]).toEqual([proven, isTold]);
+      }
+      return { faults: product.faults.join('\n'), proven, isTold };
+    };
+    return { trusting: await both([]), holding: await both([verifierKey(key)]) };
+  };
+
+  it('proves nothing by what the old key signed, and is at fault with whoever trusted that', async () => {
+    const { trusting, holding } = await taken(readLogKey(key.name, newLogKey()));
+    expect(trusting).toEqual({ faults: '', proven: 0, isTold: true });
+    expect(holding.faults).toContain('never handed the log over');
+  });
+
+  it('is not handed over by what the old key signed of other leaves', async () => {
+    const thief = readLogKey(key.name, newLogKey());
+    const longer = recordLeaves(46).slice(0, leaves.length + 1);
+    const note = await writeLogFolder(newFolder(), longer, thief, key);
+    expect((await taken(thief, { note })).holding.faults).toContain('never handed the log over');
+  });
+
+  it('is at fault under another name', async () => {
+    const thief = readLogKey('thief.example/log', newLogKey());
+    const { trusting } = await taken(thief);
+    expect(trusting.faults).toMatch(/Leaf 0: begins another log.*names a key that is none, or of another log/s);
   });
 });
 
@@ -111,7 +172,8 @@ describe('what somebody else saw of the log before the games', () => {
     const folder = await rewritten(fresh);
     const note = await writeLogFolder(newFolder(), fresh.slice(0, size), key);
     const authority = timeStamps(newFolder());
-    putStamp(folder, size, note, authority.stamp(note));
+    const stamp = authority.stamp(note);
+    putStamp(folder, size, note, stamp);
     const inBoth = async (certificates: string) => {
       const pem = readFileSync(certificates, 'utf8');
       const product = await verifyRecord(folder, { key: null, earlier: [], authorities: pem, nowMs: 0 });
@@ -124,6 +186,10 @@ describe('what somebody else saw of the log before the games', () => {
     expect(holds.join()).toContain('1 time stamps were verified.');
     expect([python, /live, proven: (\d+) of/.exec(holds.join())?.[1]]).toEqual([2, '2']);
     expect((await inBoth(timeStamps(newFolder()).certificates)).faults.join()).toContain('does not verify');
+    const words = 'ok\nTime stamp: Aug  1 06:04:50 2026 GMT';
+    putStamp(folder, size, note, relabeled(stamp, words));
+    // The words are nobody's: the stamp says what it said, whatever stands ahead of it.
+    expect(await inBoth(authority.certificates)).toEqual({ faults, holds, python });
     putStamp(folder, size, note, authority.stamp('another text'));
     expect((await inBoth(authority.certificates)).faults.join()).toContain('does not verify');
   });

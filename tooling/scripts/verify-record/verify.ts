@@ -2,7 +2,7 @@ import { openCheckpoint } from '../../../src/server/features/log/note/checkpoint
 import { readVerifierKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { checkTree } from './check-tree.ts';
-import { KeyChain, type UnopenedCheckpoint } from './key-chain.ts';
+import { KeyChain, readHandovers, type UnopenedCheckpoint } from './key-chain.ts';
 import { type LogSource, openSource } from './log-source.ts';
 import type { Witness } from './sealed-proofs.ts';
 import { readStamped, readUnopened, type Stamped, stampedAtMs } from './time-stamps.ts';
@@ -42,14 +42,15 @@ export async function verifyRecord(place: string, options: VerifyOptions): Promi
     checkpoint,
     others.map((one) => one.checkpoint),
   );
-  const leaves = checkLeaves(tree.entries, source.isLive ? nowMs : null);
-  const chain = new KeyChain(leaves.keys, verifierKey(key));
+  const leaves = checkLeaves(tree.entries, { nowMs: source.isLive ? nowMs : null, origin: checkpoint.origin });
+  const handedOver = await readHandovers(source, tree.entries, leaves.keys);
+  const chain = new KeyChain(leaves.keys, { last: verifierKey(key), origin: checkpoint.origin, handedOver });
   const signatures = others.flatMap((one) => chain.problemOf(one) ?? []);
   const stamps = witnessesOf(stamped, authorities ?? '');
   const witnesses = [
     ...stamps.witnesses,
     ...kept.flatMap(({ checkpoint: { size }, keptAtMs }) => (keptAtMs === null ? [] : [{ size, atMs: keptAtMs }])),
-  ];
+  ].filter(({ size }) => chain.proves(size));
   const faults = [
     ...tree.faults,
     ...leaves.faults,
@@ -70,6 +71,7 @@ export async function verifyRecord(place: string, options: VerifyOptions): Promi
       ...(authorities === null
         ? await unreadStamps(source)
         : [`${stamps.witnesses.length} time stamps were verified.`]),
+      ...chain.words(),
       ...whatHolds(leaves, witnesses),
     ],
   };

@@ -160,16 +160,45 @@ def key_then(changes, last, size):
     return before[-1] if before else changes[0][1]["from"] if changes else last
 
 
-def check_keys(changes, last, earlier_keys, checkpoints, faults):
+def handed_over(read, levels, changes):
+    """The places of the changes that the key before agreed to: it signed the first checkpoint with them too."""
+    found = set()
+    for index, leaf in changes:
+        note = read(f"checkpoint/{index + 1}") or b""
+        try:
+            signed = [open_checkpoint(note, read_key(leaf[side])) for side in ("from", "to")]
+        except Broken:
+            continue
+        if all(one == (index + 1, root_at(levels, index + 1)) for one in signed):
+            found.add(index)
+    return found
+
+
+def names_log(line, log):
+    try:
+        return read_key(line)[0] == log
+    except Broken:
+        return False
+
+
+def check_keys(changes, last, log, taken, earlier_keys, checkpoints, faults):
+    """`taken`: the places of the changes that the key before did not agree to."""
     for (_, before), (index, leaf) in zip(changes, changes[1:]):
         if before["to"] != leaf["from"]:
             faults.append(f"Leaf {index}: names another key than the log was signed with.")
+    for index, leaf in changes:
+        if not all(names_log(leaf[side], log) for side in ("from", "to")):
+            faults.append(f"Leaf {index}: names a key that is none, or of another log.")
     if changes and changes[-1][1]["to"] != last:
         faults.append("The log is signed with another key than it says.")
     own = {last} | {leaf[side] for _, leaf in changes for side in ("from", "to")}
     for line in earlier_keys:
         if line.strip() not in own:
             faults.append("The log never says that it was signed with the earlier key that you gave.")
+            continue
+        left = [index for index, leaf in changes if leaf["from"] == line.strip()]
+        if line.strip() != last and left and taken and taken[-1] >= left[-1]:
+            faults.append("The earlier key that you gave never handed the log over: who signs it now may be anybody.")
     for note, size in checkpoints:
         try:
             open_checkpoint(note, read_key(key_then(changes, last, size)))
@@ -198,19 +227,25 @@ def read_stamped(read, faults):
 def stamped_at(note, reply, certificates):
     """When the authority stamped it, by openssl and the certificates that the reader trusts, as they were then; None: it does not verify."""
     with tempfile.TemporaryDirectory() as folder:
-        paths = {name: os.path.join(folder, name) for name in ("note", "reply")}
+        paths = {name: os.path.join(folder, name) for name in ("note", "reply", "token")}
         for name, content in (("note", note), ("reply", reply)):
             with open(paths[name], "wb") as file:
                 file.write(content)
-        told = subprocess.run(["openssl", "ts", "-reply", "-in", paths["reply"], "-text"], capture_output=True, check=False).stdout
-        match = re.search(rb"^Time stamp: (\w{3} +\d+ \d\d:\d\d:\d\d)(?:\.\d+)? (\d{4}) GMT$", told, re.MULTILINE)
+
+        def openssl(*options):
+            return subprocess.run(["openssl", "ts", *options], capture_output=True, check=False)
+        # Only the token is under the authority's signature: the words around it are whoever's they are.
+        if openssl("-reply", "-in", paths["reply"], "-token_out", "-out", paths["token"]).returncode != 0:
+            return None
+        told = openssl("-reply", "-in", paths["token"], "-token_in", "-token_out", "-text").stdout
+        times = re.findall(rb"^Time stamp: (.+)$", told, re.MULTILINE)
+        match = re.fullmatch(rb"(\w{3} +\d+ \d\d:\d\d:\d\d)(?:\.\d+)? (\d{4}) GMT", times[0]) if len(times) == 1 else None
         if not match:
             return None
         text = " ".join(part.decode() for part in match.groups())
         at = datetime.strptime(text, "%b %d %H:%M:%S %Y").replace(tzinfo=timezone.utc).timestamp()
-        done = subprocess.run(
-            ["openssl", "ts", "-verify", "-data", paths["note"], "-in", paths["reply"], "-CAfile", certificates, "-untrusted", certificates,
-             "-attime", str(int(at))], capture_output=True, check=False)
+        done = openssl("-verify", "-data", paths["note"], "-in", paths["token"], "-token_in", "-CAfile", certificates,
+                       "-untrusted", certificates, "-attime", str(int(at)))
     return at if done.returncode == 0 else None
 
 
@@ -272,7 +307,7 @@ def check_tree(read, size, root, earlier, faults):
                 faults.append(f"{name} is not there.")
             elif tile[:len(own) * 32] != b"".join(own):
                 faults.append(f"{name} is not what its entries come to.")
-    return entries
+    return entries, levels
 
 
 # ---- the canonical form (RFC 8785) -----------------------------------------------------------------------------------
@@ -529,7 +564,7 @@ def profit_of(result, price):
     return {"win": price - 1, "half_win": (price - 1) / 2, "push": 0, "void": 0, "half_loss": -0.5, "loss": -1}[result]
 
 
-def grade(pick, result, close, overdue):
+def grade(pick, sealed, result, close, overdue):
     """What the pick's grade must say; None: it must not be graded yet."""
     def say(end, reason):
         profit = None if end == "ungraded" else profit_of(end, pick["price"])
@@ -540,6 +575,9 @@ def grade(pick, result, close, overdue):
         return say("ungraded", "disputed")
     if abs(moment(result["startsAt"]) - moment(pick["startsAt"])) > MOVED_AFTER:
         return say("void", "moved")
+    # In the log before the start that was shown, and after the one that the game had.
+    if moment(result["startsAt"]) < sealed <= moment(pick["startsAt"]):
+        return say("void", "begun")
     if result["status"] in ("postponed", "cancelled"):
         return say("void", result["status"])
     if result["status"] == "abandoned" and not stands(pick, result):
@@ -678,11 +716,13 @@ def subject(pick):
 
 
 class Record:
-    def __init__(self, faults, now):
+    def __init__(self, faults, log, now):
         self.faults = faults
+        self.log = log
         self.now = now
         self.sealed = {}
         self.results = {}
+        self.said = {}
         self.closes = {}
         self.keys = []
         self.right = set()
@@ -713,6 +753,8 @@ class Record:
             self.fault(index, "says what nothing can be worked out from")
 
     def take(self, index, kind, leaf):
+        if kind == "begin" and leaf["log"] != self.log:
+            self.fault(index, "begins another log than this")
         if kind == "pick":
             if leaf["commitment"] in self.sealed:
                 return self.fault(index, "the same pick is there twice")
@@ -721,6 +763,7 @@ class Record:
             self.reveal(index, leaf)
         elif kind == "result":
             self.results[leaf["event"]] = (index, leaf)
+            self.said.setdefault(leaf["event"], []).append((index, leaf["status"]))
         elif kind == "close":
             self.closes[(leaf["event"], leaf["market"], leaf["player"], leaf["line"])] = (index, leaf)
         elif kind == "grade":
@@ -745,6 +788,9 @@ class Record:
         at, shown = moment(sealed["leaf"]["at"]), moment(pick["shownAt"])
         sealed["late"] = at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
         self.late += sealed["late"]
+        said = [status for place, status in self.said.get(pick["event"], ()) if place < sealed["index"]]
+        if said and said[-1] in ("final", "abandoned") and not sealed["late"]:
+            self.fault(index, "the pick was hidden when the log had said how its game ended")
         sealed["pick"] = pick
 
     def grade(self, index, leaf):
@@ -761,7 +807,7 @@ class Record:
             self.fault(index, "does not rest on the last result and close of its game")
         sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
-        expected = grade(pick, result, close, overdue)
+        expected = grade(pick, moment(sealed["leaf"]["at"]), result, close, overdue)
         if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
             self.right.discard(leaf["commitment"])
@@ -791,12 +837,13 @@ class Record:
 
     def problem_at_end(self, one, now):
         try:
-            return self.problem_of(one["pick"], one["grade"], one.get("on"), now)
+            return self.problem_of(one, now)
         except (ArithmeticError, LookupError, TypeError, ValueError):
             return "has an end that nothing can be worked out from"
 
-    def problem_of(self, pick, given, on, now):
+    def problem_of(self, one, now):
         """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
+        pick, given, on = one["pick"], one["grade"], one.get("on")
         result_at, result = self.results.get(pick["event"], (None, None))
         close_at, close = self.closes.get(subject(pick), (None, None))
         # Nothing was said since, and what follows from it was worked out when the grade was given.
@@ -804,7 +851,7 @@ class Record:
             if given["commitment"] in self.right:
                 return None
         if given is not None:
-            last = grade(pick, result, close, True)
+            last = grade(pick, moment(one["leaf"]["at"]), result, close, True)
             settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
             if settled and not same(given, last):
                 return f"was {last['result']} by what was last said of its game, and its grade is another"
@@ -834,7 +881,9 @@ class Record:
         """Seen by somebody else before their game and soon after they were shown, so that neither the end nor the close chose them."""
         def is_proven(one):
             at = seen(one["index"])
-            return at is not None and at <= moment(one["pick"]["startsAt"]) and at - moment(one["pick"]["shownAt"]) <= SEEN_WITHIN
+            said = self.results.get(one["pick"]["event"])
+            started = min(moment(one["pick"]["startsAt"]), moment(said[1]["startsAt"]) if said else math.inf)
+            return at is not None and at <= started and at - moment(one["pick"]["shownAt"]) <= SEEN_WITHIN
         found = [one for one in picks if is_proven(one)]
         return {"picks": len(found), "of": len(picks), **self.sum_up(found)}
 
@@ -905,11 +954,13 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
     size, root = open_checkpoint(note, key)
     earlier = [read_kept(one) for one in kept]
     stamped = read_stamped(read, faults) if certificates else []
-    entries = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
-    record = Record(faults, datetime.now(timezone.utc).timestamp() if is_live else None)
+    entries, levels = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
+    record = Record(faults, key[0], datetime.now(timezone.utc).timestamp() if is_live else None)
     for index, entry in enumerate(entries):
         record.read(index, entry)
-    check_keys(record.keys, line, earlier_keys, [(note, size) for note, size, _, _ in earlier + stamped], faults)
+    handovers = handed_over(read, levels, record.keys)
+    taken = [index for index, _ in record.keys if index not in handovers]
+    check_keys(record.keys, line, key[0], taken, earlier_keys, [(note, size) for note, size, _, _ in earlier + stamped], faults)
     witnesses = [(size, at) for _, size, _, at in earlier if at is not None]
     for note, stamped_size, _, reply in stamped:
         at = stamped_at(note, reply, certificates)
@@ -917,8 +968,10 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
             faults.append(f"The time stamp of {stamped_size} leaves does not verify by the certificates that you gave.")
         else:
             witnesses.append((stamped_size, at))
+    # Anybody can copy a log and write that it is theirs from here on: what was signed before proves nothing of it.
+    witnesses = [(seen, at) for seen, at in witnesses if not taken or seen > taken[-1]]
     found = record.end(seen_at(witnesses))
-    return {"size": size, **found, "faults": faults}
+    return {"size": size, **found, "keysNotHandedOver": taken, "faults": faults}
 
 
 def main():

@@ -11,8 +11,9 @@ import { type TilePlace, tilePath } from '../../../src/server/features/log/tree/
 export async function writeLogFolder(
   folder: string,
   entries: readonly (string | Buffer)[],
-  key: LogKey,
+  ...keys: readonly [LogKey, ...LogKey[]]
 ): Promise<string> {
+  const [key] = keys;
   const put = async (path: string, bytes: Buffer | string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -30,7 +31,7 @@ export async function writeLogFolder(
     if (hashes.length === 0) continue;
     await putTile({ level, n: fullTiles(grown.size, level), width: hashes.length }, Buffer.concat(hashes));
   }
-  const note = signCheckpoint({ origin: key.name, size: grown.size, root: grown.root }, key);
+  const note = signCheckpoint({ origin: key.name, size: grown.size, root: grown.root }, ...keys);
   await put('checkpoint', note);
   await put('key', `${verifierKey(key)}\n`);
   return note;

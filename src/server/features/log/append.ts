@@ -12,7 +12,7 @@ import {
 } from './log.repo.ts';
 import type { LogSettings } from './log-settings.ts';
 import { signCheckpoint } from './note/checkpoint.ts';
-import { type LogKey, readLogKey, verifierKey } from './note/log-key.ts';
+import { type LogKey, logKeyProblem, readLogKey, verifierKey } from './note/log-key.ts';
 import { readEdge } from './read-edge.ts';
 import { growTree } from './tree/edge.ts';
 import { ENTRY_BYTES_MAX } from './tree/entry-bundle.ts';
@@ -37,42 +37,61 @@ export function appendToLog(
   makeEntries: (tx: Db, next: number, at: Date) => Promise<readonly Json[]>,
 ): Promise<{ appended: number; size: number }> {
   return db.transaction(async (tx) => {
-    const state = await lockState(tx, { origin: log.origin, verifierKey: ownVerifierKey(log.origin, log.key) });
+    const locked = await lockState(tx, { origin: log.origin, verifierKey: ownVerifierKey(log.origin, log.key) });
     // A clock that was set back, or that of another process, does not take the leaves back with it.
     const at = new Date(Math.max(now().getTime(), (await findLastMs(tx)) ?? 0));
-    const key = readLogKey(state.origin, log.key);
-    const opening = openingEntries(state, key, log.replaces, at);
+    const key = readLogKey(locked.origin, log.key);
+    const state = await takeOver(tx, locked, { key, replaces: log.replaces, at });
+    const opening: Json[] =
+      state.size === 0 ? [{ kind: 'begin', format: FORMAT, log: state.origin, at: at.toISOString() }] : [];
     const made = await makeEntries(tx, state.size + opening.length, at);
-    const entries = [...opening, ...made].map(canonicalJson);
-    if (entries.length === 0) return { appended: 0, size: state.size };
-    refuseLong(entries);
-    const tree = { size: state.size, edge: await readEdge(tx, state.size) };
-    const grown = growTree(
-      tree,
-      entries.map((entry) => leafHash(Buffer.from(entry))),
-    );
-    await insertLeaves(tx, state.size, entries);
-    await insertTiles(tx, grown.tiles);
-    const note = signCheckpoint({ origin: state.origin, size: grown.size, root: grown.root }, key);
-    await insertCheckpoint(tx, { size: grown.size, note, madeAt: at });
-    await saveState(tx, { verifierKey: verifierKey(key), size: grown.size });
-    return { appended: made.length, size: grown.size };
+    const { size } = await grow(tx, state, { leaves: [...opening, ...made], keys: [key], at });
+    return { appended: made.length, size };
   });
+}
+
+async function grow(
+  tx: Db,
+  state: LogState,
+  { leaves, keys, at }: { leaves: readonly Json[]; keys: readonly [LogKey, ...LogKey[]]; at: Date },
+): Promise<LogState> {
+  const entries = leaves.map(canonicalJson);
+  if (entries.length === 0) return state;
+  refuseLong(entries);
+  const tree = { size: state.size, edge: await readEdge(tx, state.size) };
+  const { size, root, tiles } = growTree(
+    tree,
+    entries.map((entry) => leafHash(Buffer.from(entry))),
+  );
+  await insertLeaves(tx, state.size, entries);
+  await insertTiles(tx, tiles);
+  await insertCheckpoint(tx, { size, note: signCheckpoint({ origin: state.origin, size, root }, ...keys), madeAt: at });
+  const grown = { verifierKey: verifierKey(keys[0]), size };
+  await saveState(tx, grown);
+  return { ...state, ...grown };
 }
 
 const ownVerifierKey = (origin: string, key: string): string => verifierKey(readLogKey(origin, key));
 
-/** What the log says of itself: how it begins, and that it is signed with another key from here on. */
-function openingEntries(state: LogState, key: LogKey, replaces: string | null, at: Date): Json[] {
-  const own = verifierKey(key);
-  if (state.size === 0) return [{ kind: 'begin', format: FORMAT, log: state.origin, at: at.toISOString() }];
-  if (state.verifierKey === own) return [];
-  if (state.verifierKey !== replaces) {
+/**
+ * With another key than before, the log says so in a leaf with a checkpoint of its own. The old key signs that one too: without its
+ * line anybody could write that the log is theirs from here on.
+ */
+async function takeOver(
+  tx: Db,
+  state: LogState,
+  { key, replaces, at }: { key: LogKey; replaces: string | null; at: Date },
+): Promise<LogState> {
+  const to = verifierKey(key);
+  if (state.size === 0 || state.verifierKey === to) return state;
+  const old = replaces !== null && logKeyProblem(replaces) === null ? readLogKey(state.origin, replaces) : null;
+  if (state.verifierKey !== (old ? verifierKey(old) : replaces)) {
     throw new LogKeyError(
       'The log was begun with another key than this process has. Set LOG_KEY to that key; the runbook says what to do when it is lost.',
     );
   }
-  return [{ kind: 'key', from: state.verifierKey, to: own, at: at.toISOString() }];
+  const leaves = [{ kind: 'key', from: state.verifierKey, to, at: at.toISOString() }];
+  return grow(tx, state, { leaves, keys: old ? [key, old] : [key], at });
 }
 
 function refuseLong(entries: readonly string[]): void {

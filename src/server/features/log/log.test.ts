@@ -150,6 +150,7 @@ describe('the log', () => {
     const replaces = verifierKey(key) as never;
     expect(await append(1, { key: other, replaces })).toEqual({ appended: 1, size: before + 2 });
     expect(openCheckpoint((await get('checkpoint')).body, readLogKey(ORIGIN, other))?.size).toBe(before + 2);
+    expect(openCheckpoint((await get(`checkpoint/${before + 1}`)).body, key)).toBeNull();
     const bundle = readBundle(
       await bytes(`tile/${tilePath({ level: 'entries', n: Math.floor(before / 256), width: (before + 2) % 256 })}`),
     );
@@ -158,6 +159,20 @@ describe('the log', () => {
       from: verifierKey(key),
       to: verifierKey(readLogKey(ORIGIN, other)),
     });
+  });
+
+  it('is handed over by the old key, where that is at hand, in a checkpoint that both sign', async () => {
+    const [old, next] = [newLogKey(), newLogKey()];
+    await append(1, { key: old, replaces: (await get('key')).body.trim() as never });
+    const before = (await leaves()).length;
+    await expect(append(1, { key: next, replaces: newLogKey() as never })).rejects.toBeInstanceOf(LogKeyError);
+    expect(await append(2, { key: next, replaces: old as never })).toEqual({ appended: 2, size: before + 3 });
+    const handover = (await get(`checkpoint/${before + 1}`)).body;
+    const root = growTree(NO_TREE, (await leaves()).slice(0, before + 1)).root;
+    for (const by of [old, next]) {
+      expect(openCheckpoint(handover, readLogKey(ORIGIN, by))).toEqual({ origin: ORIGIN, size: before + 1, root });
+    }
+    expect(openCheckpoint((await get('checkpoint')).body, readLogKey(ORIGIN, old))).toBeNull();
   });
 
   it('is read by one address within bounds', async () => {

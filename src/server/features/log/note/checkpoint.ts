@@ -7,8 +7,8 @@ export type Checkpoint = { origin: string; size: number; root: Buffer };
 
 const TEXT = /^([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]{43}=)\n$/;
 
-export const signCheckpoint = ({ origin, size, root }: Checkpoint, key: LogKey): string =>
-  signNote(`${origin}\n${size}\n${root.toString('base64')}\n`, key);
+export const signCheckpoint = ({ origin, size, root }: Checkpoint, ...keys: readonly LogKey[]): string =>
+  signNote(`${origin}\n${size}\n${root.toString('base64')}\n`, ...keys);
 
 /** Null where the key did not sign it, or the text is none of a checkpoint of the key's log. */
 export function openCheckpoint(note: string, key: VerifierKey): Checkpoint | null {

@@ -7,9 +7,12 @@ const NOTE_BYTES_MAX = 65_536;
 const SIGNATURES_MAX = 100;
 
 /** C2SP signed-note: a text that ends in a line end, an empty line, and a line for each signature. */
-export function signNote(text: string, key: LogKey): string {
-  const signature = Buffer.concat([key.id, sign(null, Buffer.from(text), key.privateKey)]);
-  return `${text}\n— ${key.name} ${signature.toString('base64')}\n`;
+export function signNote(text: string, ...keys: readonly LogKey[]): string {
+  const lines = keys.map((key) => {
+    const signature = Buffer.concat([key.id, sign(null, Buffer.from(text), key.privateKey)]);
+    return `— ${key.name} ${signature.toString('base64')}\n`;
+  });
+  return `${text}\n${lines.join('')}`;
 }
 
 /** The text of a note that the key signed; null where it is no note, or not signed by it. Lines of other keys are left alone. */

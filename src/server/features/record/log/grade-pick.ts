@@ -28,7 +28,10 @@ export type Grade = CloseValue & {
 type GradedBet = Pick<
   ShownPick,
   'eventId' | 'market' | 'selection' | 'player' | 'line' | 'bookKey' | 'oddsDecimal' | 'startsAtMs' | 'rules'
->;
+> & {
+  /** When its hash came into the log; a bet that stands in no log has none. */
+  sealedAtMs?: number;
+};
 
 const HOUR_MS = 3_600_000;
 /** A game that is played on another day is another game to the books: bets on the first are void. */
@@ -40,6 +43,7 @@ export function gradePick(pick: GradedBet, end: GameEnd | null, close: MarketClo
   const value = closeValue(pick, close);
   if (end.status === 'withdrawn') return ungraded(value, 'disputed');
   if (Math.abs(Date.parse(end.startsAt) - pick.startsAtMs) > MOVED_AFTER_MS) return voided(value, 'moved');
+  if (hadBegun(pick, Date.parse(end.startsAt))) return voided(value, 'begun');
   const result = gradeClose(
     {
       sportKey: end.sport,
@@ -60,6 +64,10 @@ export function gradePick(pick: GradedBet, end: GameEnd | null, close: MarketClo
   if (result === 'void') return voided(value, end.status === 'final' ? 'shortened' : end.status);
   return { ...value, result, reason: null, profit: profitOf(result, pick.oddsDecimal) };
 }
+
+/** In the log before the start that it was shown with, and after the one that the game had. What came later than both is late, and graded. */
+const hadBegun = ({ sealedAtMs, startsAtMs }: GradedBet, startedMs: number): boolean =>
+  sealedAtMs !== undefined && sealedAtMs <= startsAtMs && sealedAtMs > startedMs;
 
 /** A pick whose game has no result long after it began: no feed settles it. */
 export const unsettled = (pick: ShownPick, close: MarketClose | null): Grade =>

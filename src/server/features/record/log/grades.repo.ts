@@ -35,6 +35,7 @@ export async function takeGames(tx: Db, startedBy: Date, limit: number): Promise
 }
 
 export type PublicPick = ShownPick & {
+  sealedAtMs: number;
   commitment: string;
   counts: boolean;
   revision: number | null;
@@ -44,9 +45,9 @@ export type PublicPick = ShownPick & {
 
 type PublicRow = Omit<PublicPick, 'graded'> & Grade;
 
-const PUBLIC = sql`${SHOWN}, s.commitment, s.counts, g.revision, g.leaf as "gradeLeaf", g.result, g.reason, g.profit,
+const PUBLIC = sql`${SHOWN}, ${millis(`(l.entry::jsonb ->> 'at')::timestamptz`)} as "sealedAtMs", s.commitment, s.counts, g.revision, g.leaf as "gradeLeaf", g.result, g.reason, g.profit,
     g.close_decimal as decimal, g.close_fair as fair, g.close_books as books, g.clv, g.clv_fair as "clvFair"
-  from pick_seals s join picks p on p.id = s.pick_id
+  from pick_seals s join picks p on p.id = s.pick_id join log_leaves l on l.index = s.leaf
     left join lateral (select * from pick_grades g where g.pick_id = p.id order by g.revision desc limit 1) g on true`;
 
 /** The public picks on these games, with the grade that stands. */

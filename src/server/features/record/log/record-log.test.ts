@@ -234,6 +234,19 @@ describe('the log of the record', () => {
     expect(await grades()).toHaveLength(2);
   });
 
+  it('voids a pick that was shown and hidden when its game, moved to earlier, had begun', async () => {
+    await game('live:one', hours(-2));
+    await show({ shownAt: hours(-2.1), market: 'moneyline', line: null });
+    await show({ shownAt: hours(-1) });
+    await run(START);
+    await end(5, 9, { when: hours(1) });
+    await run(hours(2));
+    expect(await grades()).toEqual([
+      ['win', null, expect.closeTo(0.95)],
+      ['void', 'begun', 0],
+    ]);
+  });
+
   it('waits ten days for a game that was moved to next month, and voids its picks once it was played', async () => {
     await game('live:one', hours(24 * 20));
     await open.db.execute(sql`update events set closed_at = null`);
