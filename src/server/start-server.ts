@@ -66,7 +66,7 @@ import { newPushKey, publicPushKey, pushKeyProblem } from './providers/push/vapi
 import { createWebPush } from './providers/push/web-push.ts';
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
-import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
+import { createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
 import { createRfc3161Authority } from './providers/timestamps/rfc3161-authority.ts';
 
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
@@ -135,11 +135,7 @@ async function startSteps(
   let isClosing = false;
   const logger = logLater(() => log);
   const holder = randomUUID();
-  const { feed, facts, results, past } = feedsOf(
-    config,
-    logger,
-    creditAccount(db, PROVIDER, config.ODDS_CREDITS_PER_DAY),
-  );
+  const { feed, facts, results, past } = feedsOf(config, { db, logger, tracer });
   const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
   const runner = { db, now, random: Math.random, holder, logger };
   const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule, tracer });
@@ -304,7 +300,10 @@ const refreshSettingsOf = (config: Config) => ({
   creditsPerDay: config.ODDS_CREDITS_PER_DAY,
 });
 
-function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: CreditAccount) {
+function feedsOf(
+  config: Config,
+  { db, logger, tracer }: { db: OpenDatabase['db']; logger: ReturnType<typeof logLater>; tracer: Tracer | undefined },
+) {
   const demo = { seed: DEMO_SEED };
   if (!config.ODDS_API_KEY)
     return {
@@ -313,7 +312,8 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
       results: [createDemoResults(demo)],
       past: createDemoPastOdds(demo),
     };
-  const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY };
+  const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY, tracer };
+  const credits = creditAccount(db, PROVIDER, config.ODDS_CREDITS_PER_DAY);
   return {
     feed: createTheOddsApiFeed({
       ...provider,
@@ -325,8 +325,12 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
       espnUrl: config.ESPN_API_URL,
       weatherUrl: config.WEATHER_API_URL,
       contact: config.SUPPORT_EMAIL,
+      tracer,
     }),
-    results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
+    results: [
+      createEspnResults({ baseUrl: config.ESPN_API_URL, tracer }),
+      createTheOddsApiScores({ ...provider, credits }),
+    ],
     past: null,
   };
 }
