@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newAccount, signUpClient } from '../../e2e/support/client.ts';
@@ -16,12 +16,13 @@ const SUITES = [
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * `npm run conformance`: the protocol's own suite against `/mcp` of a running product, with a key. It needs Node 22, which is installed
- * with it. Ends with code 1 where a check fails that is about what is served.
+ * `npm run conformance`: the protocol's own suite against `/mcp` of a running product, with a key. It needs Node 22, which is
+ * installed with it on Linux; elsewhere it has to be the one that runs this. Ends with code 1 where a check fails that is about what is served.
  */
 async function main(): Promise<void> {
   const packages = installAside(ROOT, 'conformance');
-  const node = join(packages, `node-${process.platform}-${process.arch}`, 'bin/node');
+  const pinned = join(packages, `node-${process.platform}-${process.arch}`, 'bin/node');
+  const node = existsSync(pinned) ? pinned : process.execPath;
   const product = await startProduct();
   try {
     const door = await openSignedDoor(`${product.url}/mcp`, await makeKey(product.url));

@@ -7,7 +7,7 @@ import { upgradeContent } from '#contract/content/upgrade-content.ts';
 export function untracedIn(content: string): string[] {
   const { blocks } = upgradeContent(content);
   return blocks.flatMap((block) => {
-    const shown = JSON.stringify({ ...block, why: undefined, risk: undefined });
+    const shown = JSON.stringify({ ...block, why: undefined, risk: undefined, note: undefined });
     const held = new Set(numbersIn(shown));
     const said = wordsOf(block);
     return [
@@ -20,4 +20,4 @@ export function untracedIn(content: string): string[] {
 const UNSAFE = /https?:|www\.|javascript:|[<>`{}]|\]\(|\p{Cf}|\p{Cc}/iu;
 const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
 const wordsOf = (block: object): string =>
-  ['why', 'risk'].map((field) => new Map(Object.entries(block)).get(field) ?? '').join(' ');
+  ['why', 'risk', 'note'].map((field) => new Map(Object.entries(block)).get(field) ?? '').join(' ');

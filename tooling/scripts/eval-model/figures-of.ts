@@ -34,7 +34,7 @@ function figuresOf(content: string): string {
 
 const withoutToldAgain = (text: string, written: ReadonlySet<string>): string =>
   text
-    .split(/\s*\n+\s*|(?<=[.!?])\s+/)
+    .split(/\s*\n+\s*|(?<=[.!?:])\s+/)
     .filter((sentence) => sentence !== '' && !wordsOf(sentence).every((word) => written.has(word)))
     .join('\n');
 

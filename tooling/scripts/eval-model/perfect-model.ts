@@ -12,7 +12,8 @@ export async function startPerfectModel(name: string): Promise<{ model: AnalystM
   server.say((body) => {
     // What thousands of turns send is not kept.
     server.requests.length = 0;
-    return soundReply(body);
+    // Told again beside others, a sentence has to have an end.
+    return soundReply(body).replaceAll(' [[', '. [[');
   });
   const choice = { kind: 'compatible', name, apiKey: null, baseUrl: server.baseUrl } as const;
   return { model: await createAnalystModel(choice, () => new Date()), close: server.close };
