@@ -36,7 +36,6 @@ import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
 import { readDatabaseMs } from './platform/database/database-time.repo.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { traceTransactions } from './platform/database/trace-transactions.ts';
 import { StartError } from './platform/errors.ts';
 import type { AuthSecret } from './platform/process/auth-secret.ts';
 import type { Clock } from './platform/process/clock.ts';
@@ -44,7 +43,6 @@ import { adminPathProblem, type Config, refuseLinksInLog } from './platform/proc
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/process/data-dir.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { loggerOptions } from './platform/process/logger.ts';
-import { createOtlpTracer } from './platform/process/otlp-tracer.ts';
 import { wallSchedule } from './platform/process/schedule.ts';
 import type { Tracer } from './platform/process/tracer.ts';
 import { createRangeBreaches } from './providers/breaches/range-breaches.ts';
@@ -68,6 +66,7 @@ import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
 import { createRfc3161Authority } from './providers/timestamps/rfc3161-authority.ts';
+import { tracedDatabase } from './traced-database.ts';
 
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
@@ -368,22 +367,6 @@ function stopsOf(
     play: createPlayGuard({ authSecret: deps.authSecret, site }),
     appUrl,
   });
-}
-
-async function tracedDatabase(config: Config, { db, kind }: OpenDatabase, closers: Closer[]) {
-  const { tracer, close } = await tracingOf(config);
-  closers.push(close);
-  return { db: tracer ? traceTransactions(db, kind, tracer) : db, tracer };
-}
-
-/** Without a collector nothing is traced, and no library for it is loaded. */
-async function tracingOf(config: Config): Promise<{ tracer?: Tracer; close: Closer }> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs, OTEL_SERVICE_NAME } = config;
-  if (!endpoint) return { close: async () => undefined };
-  const headers = Object.fromEntries(
-    (pairs?.split(',') ?? []).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]),
-  );
-  return createOtlpTracer({ endpoint, service: OTEL_SERVICE_NAME, headers });
 }
 
 async function analystOf(

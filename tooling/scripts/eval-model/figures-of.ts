@@ -32,11 +32,11 @@ function figuresOf(content: string): string {
   );
 }
 
+/** Every word and figure but those that a writer used. */
 const withoutToldAgain = (text: string, written: ReadonlySet<string>): string =>
-  text
-    .split(/\s*\n+\s*|(?<=[.!?:])\s+/)
-    .filter((sentence) => sentence !== '' && !wordsOf(sentence).every((word) => written.has(word)))
-    .join('\n');
+  wordsOf(text)
+    .filter((word) => !written.has(word))
+    .join(' ');
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)?/gu) ?? [];
 

@@ -12,8 +12,7 @@ export async function startPerfectModel(name: string): Promise<{ model: AnalystM
   server.say((body) => {
     // What thousands of turns send is not kept.
     server.requests.length = 0;
-    // Told again beside others, a sentence has to have an end.
-    return soundReply(body).replaceAll(' [[', '. [[');
+    return soundReply(body);
   });
   const choice = { kind: 'compatible', name, apiKey: null, baseUrl: server.baseUrl } as const;
   return { model: await createAnalystModel(choice, () => new Date()), close: server.close };
