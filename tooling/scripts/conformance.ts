@@ -48,7 +48,7 @@ async function makeKey(url: string): Promise<string> {
       'content-type': 'application/json',
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     },
-    body: JSON.stringify({ name: 'Suite', scope: 'verdicts', expiresInDays: 1, password: account.password }),
+    body: JSON.stringify({ name: 'Suite', scope: 'verdicts', expiresInDays: null, password: account.password }),
   });
   if (made.status !== 201) throw new Error(`no key was made: HTTP ${made.status}`);
   return ((await made.json()) as { key: string }).key;
