@@ -17,7 +17,7 @@ const NOT_OFFERED: readonly (readonly [RegExp, string])[] = [
 
 /** How we say that something is not offered, in the protocol's codes; a fault of ours is told otherwise. */
 const SAID_SO =
-  /-32601|There is no tool of that name|not found\. Available tools|^Not testable|Prerequisite failed|^Expected InputRequiredResult|subscription|MUST|spec requires|unavailable/;
+  /-32601|Method not found|There is no tool of that name|not found\. Available tools|^Not testable|Prerequisite failed|^Expected InputRequiredResult|subscription|MUST|spec requires|unavailable/;
 
 export type Verdict = { passed: number; failed: Check[]; notOffered: Map<string, number> };
 
