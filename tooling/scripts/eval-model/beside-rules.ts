@@ -41,7 +41,7 @@ export function differencesOf({ byRules, withModel }: Pick<BesideRules, 'byRules
       ...(isSameAnswer(rules.content, told.content, before) ? [] : ['another bet or figure']),
       ...(rules.charged === told.charged ? [] : ['another charge']),
       ...(rules.status === told.status ? [] : ['another status']),
-      ...untracedIn(told.content),
+      ...untracedIn(told.content, rules.content),
     ];
     return faults.map((fault) => `${turn.id} "${turn.text}": ${fault}`);
   });
