@@ -58,15 +58,21 @@ export function judgeChecks(checks: readonly Check[], claimed: readonly string[]
     if (check.status === 'SUCCESS') verdict.passed += 1;
     if (check.status === 'WARNING') verdict.warned += 1;
     if (check.status !== 'FAILURE') continue;
-    const name = `${check.scenario} ${check.id}`;
-    const said = check.errorMessage ?? '';
-    const capability = NO_SUCH_METHOD.test(said) ? CAPABILITIES.find(([of]) => of.test(name))?.[1] : undefined;
-    const reason = EXPECTED.find(([of, words]) => of.test(name) && words.test(said))?.[2];
-    if (capability !== undefined && !claimed.includes(capability)) count(verdict.notOffered, capability);
-    else if (reason !== undefined) count(verdict.expected, reason);
-    else verdict.failed.push(check);
+    const [group, reason] = placeOf(check, claimed);
+    if (group === 'failed') verdict.failed.push(check);
+    else verdict[group].set(reason, (verdict[group].get(reason) ?? 0) + 1);
   }
   return verdict;
 }
 
-const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(name) ?? 0) + 1);
+function placeOf(
+  { scenario, id, errorMessage = '' }: Check,
+  claimed: readonly string[],
+): ['notOffered' | 'expected' | 'failed', string] {
+  const name = `${scenario} ${id}`;
+  const capability = CAPABILITIES.find(([of]) => of.test(name))?.[1];
+  if (capability !== undefined && NO_SUCH_METHOD.test(errorMessage) && !claimed.includes(capability))
+    return ['notOffered', capability];
+  const reason = EXPECTED.find(([of, words]) => of.test(name) && words.test(errorMessage))?.[2];
+  return reason === undefined ? ['failed', ''] : ['expected', reason];
+}

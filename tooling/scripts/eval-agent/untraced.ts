@@ -3,14 +3,13 @@ import { upgradeContent } from '#contract/content/upgrade-content.ts';
 /**
  * Says what of the words in an answer's picks and blocks cannot be found among what the same pick or block shows. Written apart from the
  * product's own check and sharing nothing with it: it reads the finished answer and knows nothing of references. `byDesk`: the same
- * answer before a model wrote in it; what its notes say is the desk's, and no figure that a model may take.
+ * answer before a model wrote in it; what it says is the desk's, and no figure that a model may take.
  */
 export function untracedIn(content: string, byDesk = ''): string[] {
-  const { blocks: own } = upgradeContent(byDesk);
-  const { blocks, picks } = upgradeContent(content);
+  const [told, own] = [upgradeContent(content), upgradeContent(byDesk)];
   return [
-    ...picks.flatMap((pick) => untraced('pick', wordsIn(pick, PICK_WORDS), pick)),
-    ...blocks.flatMap((block, at) => untraced(block.kind, addedWords(block, own[at]), block)),
+    ...told.picks.flatMap((pick, at) => untraced('pick', addedWords(pick, own.picks[at], PICK_WORDS), pick)),
+    ...told.blocks.flatMap((block, at) => untraced(block.kind, addedWords(block, own.blocks[at], BLOCK_WORDS), block)),
   ];
 }
 
@@ -39,20 +38,23 @@ function figuresIn(value: unknown): string[] {
     : whole;
 }
 
-const valueOf = (whole: object, name: string): unknown => new Map(Object.entries(whole)).get(name) ?? '';
-/** Without marks such as [1], which lead to sources. */
-const wordsIn = (whole: object, names: readonly string[]): string =>
-  names
-    .flatMap((name) => {
-      const value = valueOf(whole, name);
-      return typeof value === 'object' && value !== null ? Object.values(value) : [value];
-    })
+/** A model's words follow the desk's own or take their place. Marks such as [1] lead to sources. */
+function addedWords(whole: object, byDesk: object | undefined, names: readonly string[]): string {
+  const before = textsOf(byDesk ?? {}, names);
+  return [...textsOf(whole, names)]
+    .map(([name, said]) => (said.startsWith(before.get(name) ?? '') ? said.slice(before.get(name)?.length ?? 0) : said))
     .join(' ')
     .replaceAll(/\[\d+\]/g, '');
+}
 
-/** A model's note follows the desk's own. */
-const addedWords = (block: object, byDesk: object = {}): string =>
-  BLOCK_WORDS.map((name) => {
-    const [said, before] = [String(valueOf(block, name)), String(valueOf(byDesk, name))];
-    return said.startsWith(before) ? said.slice(before.length) : said;
-  }).join(' ');
+/** Each text of the fields, those of a closer look by topic. */
+const textsOf = (whole: object, names: readonly string[]): Map<string, string> =>
+  new Map(
+    Object.entries(whole)
+      .filter(([name]) => names.includes(name))
+      .flatMap(([name, value]) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).map(([topic, text]) => [`${name}.${topic}`, String(text)] as const)
+          : [[name, String(value ?? '')] as const],
+      ),
+  );

@@ -18,7 +18,7 @@ const OF_WRITING: ReadonlySet<string> = new Set(['processingTime', 'model', 'not
  * are asked about, what their writer said of them is told again.
  */
 export function isSameAnswer(byRules: string, withModel: string, before: readonly string[]): boolean {
-  if (figuresOf(byRules) === figuresOf(withModel)) return true;
+  if (figuresOf(byRules) === figuresOf(withModel)) return keepsNotes(byRules, withModel);
   if (byRules.startsWith('{') || withModel.startsWith('{')) return false;
   const written = new Set(before.filter((content) => content.startsWith('{')).flatMap(wordsWrittenIn));
   return withoutToldAgain(byRules, written) === withoutToldAgain(withModel, written);
@@ -30,6 +30,18 @@ function figuresOf(content: string): string {
   return JSON.stringify(JSON.parse(content), (key, value: unknown) =>
     WORDS.has(key) || OF_WRITING.has(key) ? undefined : value,
   );
+}
+
+/** A writer's note follows the desk's own, which stays. */
+function keepsNotes(byRules: string, withModel: string): boolean {
+  const told = notesOf(withModel);
+  return notesOf(byRules).every((note, at) => told[at]?.startsWith(note));
+}
+
+function notesOf(content: string): string[] {
+  if (!content.startsWith('{')) return [];
+  const { blocks = [] } = JSON.parse(content) as { blocks?: { note?: string }[] };
+  return blocks.map(({ note = '' }) => note);
 }
 
 /** Every word and figure but those that a writer used. */

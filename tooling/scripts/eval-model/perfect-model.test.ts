@@ -56,6 +56,16 @@ describe('what is compared', () => {
     expect(isSame({ ...block, chance: { text: '51.0%' } })).toBe(false);
   });
 
+  it('is the desk’s own note, which a writer’s follows', () => {
+    const withNote = (note: string) =>
+      JSON.stringify({
+        blocks: [{ kind: 'table', caption: 'A', columns: [], rows: [], total: null, note, evidenceIds: [] }],
+      });
+    const isSame = (note: string) => isSameAnswer(withNote('At 9 books.'), withNote(note), []);
+    expect(isSame('At 9 books. The first is the best.')).toBe(true);
+    expect(isSame('At 8 books. The first is the best.')).toBe(false);
+  });
+
   it('is plain text but for what its writer said before', () => {
     const before = [JSON.stringify({ riskFactor: 'Bad news for Buffalo Bills: 1 is out [2].' })];
     const isSame = (other: string) => isSameAnswer('It needs 53.5%.', other, before);
