@@ -36,7 +36,6 @@ import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
 import { readDatabaseMs } from './platform/database/database-time.repo.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { traceTransactions } from './platform/database/trace-transactions.ts';
 import { StartError } from './platform/errors.ts';
 import type { AuthSecret } from './platform/process/auth-secret.ts';
 import type { Clock } from './platform/process/clock.ts';
@@ -44,7 +43,6 @@ import { adminPathProblem, type Config, refuseLinksInLog } from './platform/proc
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/process/data-dir.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { loggerOptions } from './platform/process/logger.ts';
-import { createOtlpTracer } from './platform/process/otlp-tracer.ts';
 import { wallSchedule } from './platform/process/schedule.ts';
 import type { Tracer } from './platform/process/tracer.ts';
 import { createRangeBreaches } from './providers/breaches/range-breaches.ts';
@@ -66,8 +64,9 @@ import { newPushKey, publicPushKey, pushKeyProblem } from './providers/push/vapi
 import { createWebPush } from './providers/push/web-push.ts';
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
-import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
+import { createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
 import { createRfc3161Authority } from './providers/timestamps/rfc3161-authority.ts';
+import { tracedDatabase } from './traced-database.ts';
 
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
@@ -135,11 +134,7 @@ async function startSteps(
   let isClosing = false;
   const logger = logLater(() => log);
   const holder = randomUUID();
-  const { feed, facts, results, past } = feedsOf(
-    config,
-    logger,
-    creditAccount(db, PROVIDER, config.ODDS_CREDITS_PER_DAY),
-  );
+  const { feed, facts, results, past } = feedsOf(config, { db, logger, tracer });
   const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
   const runner = { db, now, random: Math.random, holder, logger };
   const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule, tracer });
@@ -304,7 +299,10 @@ const refreshSettingsOf = (config: Config) => ({
   creditsPerDay: config.ODDS_CREDITS_PER_DAY,
 });
 
-function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: CreditAccount) {
+function feedsOf(
+  config: Config,
+  { db, logger, tracer }: { db: OpenDatabase['db']; logger: ReturnType<typeof logLater>; tracer: Tracer | undefined },
+) {
   const demo = { seed: DEMO_SEED };
   if (!config.ODDS_API_KEY)
     return {
@@ -313,7 +311,8 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
       results: [createDemoResults(demo)],
       past: createDemoPastOdds(demo),
     };
-  const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY };
+  const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY, tracer };
+  const credits = creditAccount(db, PROVIDER, config.ODDS_CREDITS_PER_DAY);
   return {
     feed: createTheOddsApiFeed({
       ...provider,
@@ -325,8 +324,12 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
       espnUrl: config.ESPN_API_URL,
       weatherUrl: config.WEATHER_API_URL,
       contact: config.SUPPORT_EMAIL,
+      tracer,
     }),
-    results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
+    results: [
+      createEspnResults({ baseUrl: config.ESPN_API_URL, tracer }),
+      createTheOddsApiScores({ ...provider, credits }),
+    ],
     past: null,
   };
 }
@@ -364,22 +367,6 @@ function stopsOf(
     play: createPlayGuard({ authSecret: deps.authSecret, site }),
     appUrl,
   });
-}
-
-async function tracedDatabase(config: Config, { db, kind }: OpenDatabase, closers: Closer[]) {
-  const { tracer, close } = await tracingOf(config);
-  closers.push(close);
-  return { db: tracer ? traceTransactions(db, kind, tracer) : db, tracer };
-}
-
-/** Without a collector nothing is traced, and no library for it is loaded. */
-async function tracingOf(config: Config): Promise<{ tracer?: Tracer; close: Closer }> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs, OTEL_SERVICE_NAME } = config;
-  if (!endpoint) return { close: async () => undefined };
-  const headers = Object.fromEntries(
-    (pairs?.split(',') ?? []).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]),
-  );
-  return createOtlpTracer({ endpoint, service: OTEL_SERVICE_NAME, headers });
 }
 
 async function analystOf(

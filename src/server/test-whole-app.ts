@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { plainPasswords } from './features/passwords/test-plain-passwords.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
+import type { ModelAnalyst } from './features/turns/model/model-analyst.ts';
 import type { Db } from './platform/database/database.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
 import { closeWith } from './platform/database/test-database.ts';
@@ -41,6 +42,7 @@ export async function startWholeApp(
     signupsPerHour?: number;
     requestsPerMinute?: number;
     tracer?: Tracer;
+    analyst?: ModelAnalyst;
   } = {},
 ): Promise<WholeApp> {
   const now = () => NOW;
@@ -63,7 +65,7 @@ export async function startWholeApp(
     now,
     newId: randomUUID,
     slate: { ...stored, current: async () => slate, freshen: async () => {}, moves: async () => [] },
-    analyst: null,
+    analyst: more.analyst ?? null,
     payments: fakePayments(cards),
     passwords: plainPasswords,
     authSecret: AUTH_SECRET,

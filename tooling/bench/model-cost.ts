@@ -5,14 +5,14 @@ import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
 import { MOST_PROMPT_TOKENS } from '../../src/server/features/turns/model/turn-spending.ts';
 import { costMicros } from '../../src/server/providers/llm/model-prices.ts';
 import { analystOn } from '../scripts/eval-model/analyst-on.ts';
-import { perfectModel } from '../scripts/eval-model/perfect-model.ts';
+import { startPerfectModel } from '../scripts/eval-model/perfect-model.ts';
 import { type Recorded, recorded } from '../scripts/eval-model/recorded-model.ts';
+import { EVAL_NOW, turnsOf } from '../scripts/eval-model/sets.ts';
 import { answerConversations } from '../scripts/eval-turns/answer-turns.ts';
-import { conversationsOf, readTurns } from '../scripts/eval-turns/turn.ts';
+import { conversationsOf } from '../scripts/eval-turns/turn.ts';
 import { runBenchmark } from './load-bundled.ts';
 
-const NOW = new Date(Date.UTC(2026, 10, 21, 17));
-const SET = new URL('../evals/turns/picks-and-bets-2026-11-24.jsonl', import.meta.url).pathname;
+const SET = 'picks-and-bets-2026-11-24';
 const CONVERSATIONS = 12;
 const MODES = ['regular', 'pro'] as const;
 /** Tokens are counted as the first one's tokenizer does; the other one's takes more for the same text, by so much at most. */
@@ -48,16 +48,17 @@ const priceDollars = (mode: (typeof MODES)[number]): number =>
  * that a turn may be told and say. False where that is more than a tenth of what the answer is sold for.
  */
 async function report(): Promise<boolean> {
-  const slate = await demoSlateAt(NOW);
-  const conversations = conversationsOf(await readTurns(SET)).slice(0, CONVERSATIONS);
+  const slate = await demoSlateAt(EVAL_NOW);
+  const conversations = conversationsOf(await turnsOf(SET)).slice(0, CONVERSATIONS);
   console.log(
     `tools of a choice: ${count(JSON.stringify(AGENT_TOOLS))} tokens, the same at the beginning of every one`,
   );
+  const { model, close } = await startPerfectModel('stand-in');
   let isWithin = true;
   for (const mode of MODES) {
-    const watched = recorded(perfectModel('stand-in'));
+    const watched = recorded(model);
     const turns: Recorded[][] = [];
-    await answerConversations(conversations, slate, NOW, {
+    await answerConversations(conversations, slate, EVAL_NOW, {
       mode,
       onAnswer: () => turns.push(watched.take()),
       analystOn: analystOn(watched.model, 1_000),
@@ -65,6 +66,7 @@ async function report(): Promise<boolean> {
     const spent = turns.filter((turn) => turn.length > 0).map(spentOn);
     isWithin = printMode(mode, spent, turns.length) && isWithin;
   }
+  await close();
   return isWithin;
 }
 

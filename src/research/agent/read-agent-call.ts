@@ -1,5 +1,6 @@
 import { AGENT_INPUTS, type AgentInputs } from '#contract/research/agent-inputs.ts';
 import { ToolName } from '#contract/research/desk.ts';
+import { League } from '#contract/research/games.ts';
 import type { Call } from '../language/calls/call.ts';
 import type { Reading } from '../language/reading.ts';
 import { chosenLegs, faultOfFilters, readingOf } from './asked-filters.ts';
@@ -7,6 +8,7 @@ import { readAskedSum } from './asked-sum.ts';
 import { type CallFault, callFault, isFault } from './call-fault.ts';
 import { findAskedGame, type GameIds } from './find-asked-game.ts';
 import { faultOfOmission, isSaidBook, isSaidPrice, type ReadBet } from './held-bet.ts';
+import { isSaidOrKnown } from './own-words.ts';
 import { marketOf, readAskedBet, readBet } from './read-asked-bet.ts';
 import type { Said } from './said.ts';
 
@@ -42,6 +44,8 @@ type Reader<Name extends ToolName> = (input: AgentInputs[Name], said: Said, ids:
 
 const READERS: { [Name in ToolName]: Reader<Name> } = {
   find_games: ({ league, names }, said) => {
+    const strange = names?.find((name) => !isSaidOrKnown(name, said));
+    if (strange !== undefined) return callFault('not_named', strange);
     const { window } = said.tagged.reading;
     return ofTool('find_games', { ...(league && { leagues: [league] }), ...(names && { names }), ...within(window) });
   },
@@ -81,7 +85,10 @@ const READERS: { [Name in ToolName]: Reader<Name> } = {
     const sum = readAskedSum(kind, inputs, said);
     return isFault(sum) ? sum : ofTool('calculate', sum);
   },
-  look_up: ({ kind, name }) => ofTool('look_up', { topic: { kind, ...(name !== undefined && nameOf(kind, name)) } }),
+  look_up: ({ kind, name }, said) =>
+    kind === 'record' && name !== undefined && !League.safeParse(name).success && !isSaidOrKnown(name, said)
+      ? callFault('not_named', name)
+      : ofTool('look_up', { topic: { kind, ...(name !== undefined && nameOf(kind, name)) } }),
   propose: ({ bet, price }, said, ids) => {
     const ref = readAskedBet(bet, said, ids);
     if (isFault(ref)) return ref;

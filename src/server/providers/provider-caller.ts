@@ -1,7 +1,9 @@
+import type { Tracer } from '../platform/process/tracer.ts';
 import type { FetchLimits } from './fetch-bytes.ts';
 import { fetchJson, type JsonAnswer } from './fetch-json.ts';
 import { createFailures, type ProviderRun } from './provider-run.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { traceCall } from './trace-call.ts';
 
 export type CallerOptions = {
   /** For the operator: "ESPN". */
@@ -15,6 +17,7 @@ export type CallerOptions = {
   callsPerRun: number;
   /** Milliseconds of the process's own clock. */
   elapsedMs?: (() => number) | undefined;
+  tracer?: Tracer | undefined;
 };
 
 export type ProviderRequest = { path: string; query?: Readonly<Record<string, string>> };
@@ -38,7 +41,7 @@ const PAUSE_MAX_SECONDS = 6 * 3600;
 
 /** Calls a provider, no more often than a round allows, and not at all while it has asked for a pause. */
 export function createProviderCaller(options: CallerOptions): ProviderCaller {
-  const { provider, headers = {}, limits, callsPerRun, elapsedMs = () => performance.now() } = options;
+  const { provider, headers = {}, limits, callsPerRun, elapsedMs = () => performance.now(), tracer } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
   let pausedUntilMs = 0;
 
@@ -83,7 +86,7 @@ export function createProviderCaller(options: CallerOptions): ProviderCaller {
       run.callsLeft -= 1;
       const url = new URL(`${base}/${path}`);
       url.search = new URLSearchParams(query).toString();
-      const answer = await fetchJson(url, run.signal, limits, headers);
+      const answer = await traceCall(tracer, provider, () => fetchJson(url, run.signal, limits, headers));
       if (answer.ok) run.unreached = 0;
       else noteFailure(run, answer);
       const value = answer.ok ? parse(answer.body) : null;

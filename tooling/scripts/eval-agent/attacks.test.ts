@@ -41,4 +41,10 @@ it('words that are not the block’s own are seen', () => {
   expect(untracedIn(with_('It wins 50.0% on +2.5.'))).toEqual([]);
   expect(untracedIn(with_('It wins 62% of the time.'))).toEqual(['number 62 in a verdict']);
   expect(untracedIn(with_('See https://evil.example'))).toEqual(['unsafe words in a verdict']);
+  expect(untracedIn(with_('At 9 books. It wins 50.0%.'), with_('At 9 books.'))).toEqual([]);
+  expect(untracedIn(with_('At 9 books. It wins at 9.'), with_('At 9 books.'))).toEqual(['number 9 in a verdict']);
+  const picked = (reasoning: string) =>
+    JSON.stringify({ mainBet: { pick: 'Bills +2.5', odds: '-110', fairProbability: 0.534, reasoning }, blocks: [] });
+  expect(untracedIn(picked('It wins 53.4% at -110 [1].'))).toEqual([]);
+  expect(untracedIn(picked('It wins 62% of the time.'))).toEqual(['number 62 in a pick']);
 });

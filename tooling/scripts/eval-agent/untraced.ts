@@ -1,23 +1,60 @@
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 
 /**
- * Says what of the words in an answer's blocks cannot be found among what the same block shows. Written apart from the product's own
- * check and sharing nothing with it: it reads the finished answer and knows nothing of references.
+ * Says what of the words in an answer's picks and blocks cannot be found among what the same pick or block shows. Written apart from the
+ * product's own check and sharing nothing with it: it reads the finished answer and knows nothing of references. `byDesk`: the same
+ * answer before a model wrote in it; what it says is the desk's, and no figure that a model may take.
  */
-export function untracedIn(content: string): string[] {
-  const { blocks } = upgradeContent(content);
-  return blocks.flatMap((block) => {
-    const shown = JSON.stringify({ ...block, why: undefined, risk: undefined });
-    const held = new Set(numbersIn(shown));
-    const said = wordsOf(block);
-    return [
-      ...numbersIn(said).flatMap((number) => (held.has(number) ? [] : [`number ${number} in a ${block.kind}`])),
-      ...(UNSAFE.test(said) ? [`unsafe words in a ${block.kind}`] : []),
-    ];
-  });
+export function untracedIn(content: string, byDesk = ''): string[] {
+  const [told, own] = [upgradeContent(content), upgradeContent(byDesk)];
+  return [
+    ...told.picks.flatMap((pick, at) => untraced('pick', addedWords(pick, own.picks[at], PICK_WORDS), pick)),
+    ...told.blocks.flatMap((block, at) => untraced(block.kind, addedWords(block, own.blocks[at], BLOCK_WORDS), block)),
+  ];
+}
+
+const PICK_WORDS = ['analysis', 'reasoning', 'keyFactor', 'riskFactor', 'valueExplanation', 'deepDive'] as const;
+const BLOCK_WORDS = ['why', 'risk', 'note'] as const;
+
+function untraced(kind: string, said: string, whole: object): string[] {
+  const shown = Object.entries(whole).filter(
+    ([name]) => ![...PICK_WORDS, ...BLOCK_WORDS].some((word) => word === name),
+  );
+  const held = new Set(shown.flatMap(([, value]) => figuresIn(value)));
+  return [
+    ...numbersIn(said).flatMap((number) => (held.has(number) ? [] : [`number ${number} in a ${kind}`])),
+    ...(UNSAFE.test(said) ? [`unsafe words in a ${kind}`] : []),
+  ];
 }
 
 const UNSAFE = /https?:|www\.|javascript:|[<>`{}]|\]\(|\p{Cf}|\p{Cc}/iu;
 const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
-const wordsOf = (block: object): string =>
-  ['why', 'risk'].map((field) => new Map(Object.entries(block)).get(field) ?? '').join(' ');
+
+/** Of a number also how a sentence tells it: shares as per cent. */
+function figuresIn(value: unknown): string[] {
+  const whole = numbersIn(JSON.stringify(value) ?? '');
+  return typeof value === 'number'
+    ? [...whole, ...[0, 1, 2].map((digits) => Math.abs(value * 100).toFixed(digits))]
+    : whole;
+}
+
+/** A model's words follow the desk's own or take their place. Marks such as [1] lead to sources. */
+function addedWords(whole: object, byDesk: object | undefined, names: readonly string[]): string {
+  const before = textsOf(byDesk ?? {}, names);
+  return [...textsOf(whole, names)]
+    .map(([name, said]) => (said.startsWith(before.get(name) ?? '') ? said.slice(before.get(name)?.length ?? 0) : said))
+    .join(' ')
+    .replaceAll(/\[\d+\]/g, '');
+}
+
+/** Each text of the fields, those of a closer look by topic. */
+const textsOf = (whole: object, names: readonly string[]): Map<string, string> =>
+  new Map(
+    Object.entries(whole)
+      .filter(([name]) => names.includes(name))
+      .flatMap(([name, value]) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).map(([topic, text]) => [`${name}.${topic}`, String(text)] as const)
+          : [[name, String(value ?? '')] as const],
+      ),
+  );

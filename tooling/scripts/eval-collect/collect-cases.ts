@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
+import type { Rating } from '#contract/ratings.ts';
 import { type Db, rowsOf } from '../../../src/server/platform/database/database.ts';
 import { masked, type Writer } from './mask.ts';
 
 /**
- * A turn of which somebody or the check said that it was wrong. Nothing in it says whose it was, and when only to the month. `id` is
+ * A turn of which a reader, a thumb or the check said that it was wrong, or a thumb that it was right. Nothing in it says whose it was, and when only to the month. `id` is
  * the same for the same question, so that a file can be added to.
  */
 export type CollectedCase = {
   id: string;
-  source: 'report' | 'check';
+  source: 'report' | 'check' | 'thumb';
   month: string;
   mode: string;
   text: string;
+  rating?: Rating;
   /** What the reader wrote of the answer. */
   reason?: string;
   /** Why the check dropped sentences or calls, and how often. */
@@ -26,26 +28,52 @@ type Row = Writer & {
   at: string;
   mode: string | null;
   question: string;
-  reason: string | null;
-  faults: Record<string, number> | null;
   answer: string | null;
+  reason?: string | null;
+  faults?: Record<string, number> | null;
+  rating?: Rating;
 };
 
 const MOST = 2_000;
 
-/** Every report of an answer, and every turn in which the check dropped what a model wrote or called, the newest first. */
+/**
+ * Every report and thumb of an answer, and every turn in which the check dropped what a model wrote or called, the newest first. Of an
+ * account that is gone nothing is collected: nobody knows any more which names in its words were its own.
+ */
 export async function collectCases(db: Db): Promise<CollectedCase[]> {
-  const reports = rowsOf<Row>(
+  const found = { report: await readReports(db), thumb: await readThumbs(db), check: await readChecks(db) };
+  const cases = SOURCES.flatMap((source) => found[source].map((row) => toCase(source, row)));
+  return [...new Map(cases.map((one) => [JSON.stringify({ ...one, month: '', forms: [] }), one])).values()];
+}
+
+const SOURCES = ['report', 'thumb', 'check'] as const;
+const WRITER = sql`u.first_name as "firstName", u.last_name as "lastName", u.email`;
+
+const readReports = async (db: Db) =>
+  rowsOf<Row>(
     await db.execute(sql`
-      select to_char(r.created_at, 'YYYY-MM') as at, null as mode, r.question, r.reason, null as faults, r.answer::text as answer,
-        u.first_name as "firstName", u.last_name as "lastName", u.email
-      from answer_reports r left join users u on u.id = r.user_id
+      select to_char(r.created_at, 'YYYY-MM') as at, r.answer ->> 'mode' as mode, r.question, r.reason,
+        (r.answer -> 'content')::text as answer, ${WRITER}
+      from answer_reports r join users u on u.id = r.user_id
       order by r.created_at desc limit ${MOST}`),
   );
-  const checks = rowsOf<Row>(
+
+/** A thumb stays when its chat is deleted; what its answer was made of is not known then. */
+const readThumbs = async (db: Db) =>
+  rowsOf<Row>(
     await db.execute(sql`
-      select to_char(a.created_at, 'YYYY-MM') as at, a.mode, q.content as question, null as reason, c.dropped as faults,
-        m.content as answer, u.first_name as "firstName", u.last_name as "lastName", u.email
+      select to_char(r.created_at, 'YYYY-MM') as at, r.mode, r.question, r.rating, m.content as answer, ${WRITER}
+      from answer_ratings r
+      left join chat_messages m on m.id = r.message_id
+      join users u on u.id = r.user_id
+      order by r.created_at desc limit ${MOST}`),
+  );
+
+const readChecks = async (db: Db) =>
+  rowsOf<Row>(
+    await db.execute(sql`
+      select to_char(a.created_at, 'YYYY-MM') as at, a.mode, q.content as question, c.dropped as faults,
+        m.content as answer, ${WRITER}
       from model_calls c
       join analyses a on a.id = c.analysis_id
       join chat_messages q on q.id = a.question_message_id
@@ -54,9 +82,6 @@ export async function collectCases(db: Db): Promise<CollectedCase[]> {
       where c.dropped <> '{}'::jsonb
       order by c.started_at desc limit ${MOST}`),
   );
-  const cases = [...reports.map((row) => toCase('report', row)), ...checks.map((row) => toCase('check', row))];
-  return [...new Map(cases.map((one) => [`${one.source} ${one.id} ${JSON.stringify(one.faults)}`, one])).values()];
-}
 
 function toCase(source: CollectedCase['source'], row: Row): CollectedCase {
   const text = masked(row.question, row);
@@ -66,6 +91,7 @@ function toCase(source: CollectedCase['source'], row: Row): CollectedCase {
     month: row.at,
     mode: row.mode ?? 'regular',
     text,
+    ...(row.rating && { rating: row.rating }),
     ...(row.reason && { reason: masked(row.reason, row) }),
     ...(row.faults && { faults: row.faults }),
     forms: row.answer === null ? [] : formsOf(row.answer),

@@ -13,6 +13,10 @@ describe('a question that becomes an eval case', () => {
     ['my bankroll is $2,500, Bills -3 -110?', 'my bankroll is [money], Bills -3 -110?'],
     ['2500 bankroll, what units', '[money] bankroll, what units'],
     ['I lost my rent of 900 bucks', 'I lost my rent of [money]'],
+    ['my name is jane smith and i like josh allen', 'my name is [name] and i like josh allen'],
+    ["I'm Jane, is over 47 good", "I'm [name], is over 47 good"],
+    ['My brother Aldous Bumblethorpe likes the Bills', 'My brother [name] likes the Bills'],
+    ['send it to 12 north main street please', 'send it to [address] please'],
     ['my name is Jane Smith and I like Josh Allen', 'my name is [name] and I like Josh Allen'],
   ])('%s', (text, expected) => {
     expect(masked(text, NOBODY)).toBe(expected);
@@ -27,6 +31,9 @@ describe('a question that becomes an eval case', () => {
     'put $50 on over 47.5 -110',
     'hedge $100 at +400 with -150',
     'Tatum over 27.5 and Allen 245.5',
+    'call 3 of the best st louis bets',
+    'over 47 points and 5 assists, way too high?',
+    "what's the best way to bet 20 on the Bills",
   ])('keeps what it asks: %s', (text) => {
     expect(masked(text, NOBODY)).toBe(text);
   });

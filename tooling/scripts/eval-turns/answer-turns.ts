@@ -11,12 +11,21 @@ import { openEmbeddedDatabase } from '../../../src/server/platform/database/embe
 import { answerText } from '../../../src/web/features/picks/answer-text.ts';
 import type { Turn } from './turn.ts';
 
-/** What a turn came to. `forms`: what its answer is made of. `text`: the answer as its reader would copy it. `content`: as it is saved. */
-export type Answered = { forms: string[]; text: string; content: string; charged: boolean; answerMs: number };
+/**
+ * What a turn came to. `forms`: what its answer is made of. `text`: the answer as its reader would copy it. `content`: as it is saved.
+ */
+export type Answered = {
+  status: number;
+  forms: string[];
+  text: string;
+  content: string;
+  charged: boolean;
+  answerMs: number;
+};
 
-/** A model that answers beside the rules, and who hears of each answer. */
-export type EvalModel = {
-  analystOn: (db: Db, now: () => Date) => ModelAnalyst;
+/** How turns are asked; with an analyst a model answers beside the rules. */
+export type Asking = {
+  analystOn?: (db: Db, now: () => Date) => ModelAnalyst;
   mode?: AnalysisMode;
   onAnswer?: () => void;
 };
@@ -29,15 +38,14 @@ export async function answerConversations(
   conversations: readonly (readonly Turn[])[],
   slate: Slate,
   now: Date,
-  model: EvalModel | null = null,
+  { analystOn, mode = 'regular', onAnswer = () => {} }: Asking = {},
 ): Promise<Map<Turn, Answered>> {
   const open = await openEmbeddedDatabase({ migrationsFolder });
   // Two turns of one chat at the same moment would have no order.
   let sentMs = 0;
   const moment = () => new Date(now.getTime() + sentMs);
-  const analyst = model?.analystOn(open.db, moment) ?? null;
+  const analyst = analystOn?.(open.db, moment) ?? null;
   const chat = await startChatApp(open.db, slate, moment, analyst && { analyst, limits: TURN_TIMES });
-  const { mode = 'regular', onAnswer = () => {} } = model ?? {};
   const answers = new Map<Turn, Answered>();
   for (const turns of conversations)
     for (const [at, answer] of (
@@ -51,7 +59,7 @@ export async function answerConversations(
   return answers;
 }
 
-type Sending = Required<Pick<EvalModel, 'mode' | 'onAnswer'>> & { onSend: () => void };
+type Sending = Required<Pick<Asking, 'mode' | 'onAnswer'>> & { onSend: () => void };
 
 async function converse(
   app: FastifyInstance,
@@ -67,14 +75,15 @@ async function converse(
     const started = performance.now();
     const response = await caller.send({ message, mode, timeZone: ZONE, ...(sessionId && { sessionId }) });
     const answerMs = performance.now() - started;
-    if (response.statusCode !== 200) {
-      answers.push({ forms: [`${response.statusCode}`], text: response.body, content: '', charged: false, answerMs });
+    const { statusCode: status } = response;
+    if (status !== 200) {
+      answers.push({ status, forms: [`${status}`], text: response.body, content: '', charged: false, answerMs });
       onAnswer();
       continue;
     }
     const reply = response.json<SendMessageReply>();
     sessionId = reply.sessionId;
-    answers.push({ ...readReply(reply), charged: reply.tokensRemaining < tokens, answerMs });
+    answers.push({ status, ...readReply(reply), charged: reply.tokensRemaining < tokens, answerMs });
     tokens = reply.tokensRemaining;
     onAnswer();
   }

@@ -1,9 +1,16 @@
-import type { Span } from '@opentelemetry/api';
-import { failureKind, type Tracer } from './tracer.ts';
+import type { Attributes, Span } from '@opentelemetry/api';
+import { failureKind, type SpanFields, type Tracer } from './tracer.ts';
 
 const TRACES_PATH = '/v1/traces';
 /** With its tries again: what a collector that is away may cost the end of a process. */
 const TIMEOUT_MS = 3_000;
+
+/** What says that the work is another program's: a model's, a database's, a provider's. */
+const OF_OTHERS = ['gen_ai.provider.name', 'db.system.name', 'http.request.method'];
+
+const toAttributes = (fields: SpanFields): Attributes =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isList(value) ? [...value] : value]));
+const isList = (value: SpanFields[string]): value is readonly string[] => Array.isArray(value);
 
 export type Tracing = { tracer: Tracer; close: () => Promise<void> };
 
@@ -37,13 +44,17 @@ export async function createOtlpTracer(settings: {
 
   const tracer: Tracer = {
     within(name, fields, work) {
-      const kind = 'gen_ai.provider.name' in fields ? SpanKind.CLIENT : SpanKind.INTERNAL;
-      const span = spans.startSpan(name, { kind, attributes: { ...fields } });
-      const run = () => work((more) => span.setAttributes({ ...more }));
+      const kind = OF_OTHERS.some((field) => field in fields) ? SpanKind.CLIENT : SpanKind.INTERNAL;
+      const span = spans.startSpan(name, { kind, attributes: toAttributes(fields) });
+      const run = () =>
+        work((more) => {
+          span.setAttributes(toAttributes(more));
+          if ('error.type' in more) span.setStatus({ code: SpanStatusCode.ERROR });
+        });
       return context.with(trace.setSpan(context.active(), span), () => ending(span, run, fail));
     },
     event(name, fields) {
-      trace.getActiveSpan()?.addEvent(name, { ...fields });
+      trace.getActiveSpan()?.addEvent(name, toAttributes(fields));
     },
   };
   const close = async () => {

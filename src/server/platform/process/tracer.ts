@@ -1,5 +1,5 @@
 /** What is told of a span: names, counts and kinds. Never what somebody wrote, an address, a secret or the words of an error. */
-export type SpanFields = Readonly<Record<string, string | number | boolean>>;
+export type SpanFields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** A piece of work as an operator sees it from outside. */
 export type Tracer = {

@@ -1,3 +1,4 @@
+import type { Tracer } from '../../platform/process/tracer.ts';
 import type { FetchLimits } from '../fetch-bytes.ts';
 import { createProviderCaller, type ProviderCaller } from '../provider-caller.ts';
 
@@ -9,6 +10,7 @@ export type EspnOptions = {
   callsPerRun?: number;
   /** Milliseconds of the process's own clock. */
   elapsedMs?: () => number;
+  tracer?: Tracer | undefined;
 };
 
 const LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 20_000_000 };
@@ -21,4 +23,5 @@ export const createEspnCaller = (options: EspnOptions): ProviderCaller =>
     limits: options.limits ?? LIMITS,
     callsPerRun: options.callsPerRun ?? CALLS_PER_RUN,
     elapsedMs: options.elapsedMs,
+    tracer: options.tracer,
   });

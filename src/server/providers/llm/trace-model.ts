@@ -18,7 +18,7 @@ export function traceModel(model: AnalystModel, provider: string, tracer: Tracer
         async (tell) => {
           const reply = await model.call(request);
           const { usage, finish, calls } = reply;
-          tell({ 'gen_ai.response.finish_reasons': finish, 'edgewise.tool_calls': calls.length });
+          tell({ 'gen_ai.response.finish_reasons': [finish], 'edgewise.tool_calls': calls.length });
           if (usage) {
             tell({
               'gen_ai.usage.input_tokens': usage.inputTokens,

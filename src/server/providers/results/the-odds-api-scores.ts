@@ -1,3 +1,4 @@
+import type { Tracer } from '../../platform/process/tracer.ts';
 import type { FactEvent, UnmatchedName } from '../facts/facts.port.ts';
 import type { FetchLimits } from '../fetch-bytes.ts';
 import type { JsonAnswer } from '../fetch-json.ts';
@@ -38,6 +39,7 @@ export type TheOddsApiScoresOptions = {
   apiKey: string;
   credits: CreditAccount;
   limits?: FetchLimits;
+  tracer?: Tracer | undefined;
 };
 
 /** Final scores of The Odds API: one call for each sport in which a game of the last three days awaits its result. */

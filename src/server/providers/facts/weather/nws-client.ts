@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Tracer } from '../../../platform/process/tracer.ts';
 import type { FetchLimits } from '../../fetch-bytes.ts';
 import { createProviderCaller } from '../../provider-caller.ts';
 import { noteRefused, type ProviderRun } from '../../provider-run.ts';
@@ -16,6 +17,7 @@ export type NwsOptions = {
   callsPerRun?: number;
   /** Milliseconds of the process's own clock. */
   elapsedMs?: () => number;
+  tracer?: Tracer | undefined;
 };
 
 export type NwsClient = {
@@ -40,6 +42,7 @@ export function createNwsClient(options: NwsOptions): NwsClient {
     limits: options.limits ?? LIMITS,
     callsPerRun: options.callsPerRun ?? CALLS_PER_RUN,
     elapsedMs: options.elapsedMs,
+    tracer: options.tracer,
   });
   const areas = createRememberedAnswers<ForecastArea>(VENUES_MAX);
   const forecasts = createRememberedAnswers<Forecast>(VENUES_MAX);

@@ -1,6 +1,8 @@
+import type { Tracer } from '../../../platform/process/tracer.ts';
 import type { FetchLimits } from '../../fetch-bytes.ts';
 import { fetchJson, type JsonAnswer } from '../../fetch-json.ts';
 import { retryAfterSeconds } from '../../retry-after.ts';
+import { traceCall } from '../../trace-call.ts';
 import { type FeedCredits, FeedError } from '../odds-feed.port.ts';
 import { asObject } from './raw-values.ts';
 
@@ -8,11 +10,16 @@ export type Call = (path: string, query: Record<string, string>, signal: AbortSi
 export type Failed = Extract<JsonAnswer, { ok: false }>;
 
 /** The key is in the address of every call: no address is ever logged or thrown. */
-export function createCall(options: { baseUrl: string; apiKey: string; limits: FetchLimits }): Call {
+export function createCall(options: {
+  baseUrl: string;
+  apiKey: string;
+  limits: FetchLimits;
+  tracer?: Tracer | undefined;
+}): Call {
   return (path, query, signal) => {
     const url = new URL(path, options.baseUrl);
     url.search = new URLSearchParams({ ...query, apiKey: options.apiKey }).toString();
-    return fetchJson(url, signal, options.limits);
+    return traceCall(options.tracer, 'The Odds API', () => fetchJson(url, signal, options.limits));
   };
 }
 

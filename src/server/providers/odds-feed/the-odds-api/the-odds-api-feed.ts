@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { layOf } from '#research/slate/price.ts';
+import type { Tracer } from '../../../platform/process/tracer.ts';
 import type { FetchLimits } from '../../fetch-bytes.ts';
 import {
   type FeedBatch,
@@ -36,6 +37,7 @@ export type TheOddsApiOptions = {
   /** The books of the second request; none: there is none. */
   sharpBooks?: readonly string[];
   limits?: FetchLimits;
+  tracer?: Tracer | undefined;
 };
 
 /** Live odds of The Odds API, version 4. */
