@@ -14,9 +14,12 @@ it.each([
   'log_timestamps',
   'pick_grades',
   'picks',
-])('%s is added to only: it is neither emptied nor deleted from, nor emptied along with what it refers to', async (table) => {
-  for (const statement of [`truncate ${table}`, `truncate ${table} cascade`, `delete from ${table}`])
-    await expect(open.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('is append-only') },
-    });
-});
+])(
+  '%s is added to only: it is neither emptied nor deleted from, nor emptied along with what it refers to',
+  async (table) => {
+    for (const statement of [`truncate ${table}`, `truncate ${table} cascade`, `delete from ${table}`])
+      await expect(open.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('is append-only') },
+      });
+  },
+);

@@ -19,7 +19,8 @@ export async function assertSupportMayGive(
   tx: Db,
   { actor, target, added, now }: { actor: Actor; target: string; added: number; now: Date },
 ): Promise<void> {
-  if (aliasedMailboxKey(target) === aliasedMailboxKey(actor.email)) throw forbidden('Nobody of support changes the own balance. Ask an owner.');
+  if (aliasedMailboxKey(target) === aliasedMailboxKey(actor.email))
+    throw forbidden('Nobody of support changes the own balance. Ask an owner.');
   if (added < 0) throw forbidden('Only an owner can lower a balance.');
   const given = await tokensAddedBy(tx, actor.email, new Date(now.getTime() - DAY_MS));
   const left = Math.max(0, SUPPORT_TOKENS_A_DAY - given);

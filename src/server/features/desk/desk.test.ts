@@ -171,7 +171,9 @@ describe('free calls', () => {
     for (let nth = 0; nth < 60; nth += 1) await bettor.call('find_games', { limit: 1 });
     const parlay = { choose: { count: 10 }, targetPrice: '+50000' };
     for (let nth = 0; nth < 60; nth += 1)
-      expect((await bettor.call('best_bets', { teams: ['Toledo Mud Hens'] }, newKey())).json()).toMatchObject({ charged: 0 });
+      expect((await bettor.call('best_bets', { teams: ['Toledo Mud Hens'] }, newKey())).json()).toMatchObject({
+        charged: 0,
+      });
     reads = 0;
     expect((await bettor.call('find_games', {})).statusCode).toBe(429);
     expect((await bettor.call('build_parlay', parlay)).statusCode).toBe(429);

@@ -5,8 +5,8 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { endAllAccess } from '../access/access-keys.service.ts';
-import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { recordAdminReset } from '../audit/audit.service.ts';
+import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';

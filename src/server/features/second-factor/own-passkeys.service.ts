@@ -12,7 +12,14 @@ import { readNewPasskey } from '../passkeys/read-new-passkey.ts';
 import { takeTry } from './check-code.ts';
 import { factorsOf } from './factors.ts';
 import { dropIdleCodes, giveRecoveryCodes } from './give-recovery-codes.ts';
-import { type Asker, checkPassword, getOwner, type SecondFactorDeps, tell, wrongPassword } from './second-factor.service.ts';
+import {
+  type Asker,
+  checkPassword,
+  getOwner,
+  type SecondFactorDeps,
+  tell,
+  wrongPassword,
+} from './second-factor.service.ts';
 
 /** After the password; what the account asks for beside it was shown to the route. @throws AppError invalid_input, conflict */
 export async function beginPasskey(

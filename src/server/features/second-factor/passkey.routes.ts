@@ -10,14 +10,20 @@ import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.service.
 import { askForProof, proveByPasskey } from './passkey-proof.ts';
 import type { SecondFactorDeps } from './second-factor.service.ts';
 
-export const askerOf = (request: FastifyRequest) => ({ userId: request.user.id, sessionToken: getSessionToken(request) });
+export const askerOf = (request: FastifyRequest) => ({
+  userId: request.user.id,
+  sessionToken: getSessionToken(request),
+});
 
 /** The own passkeys, and what they prove within a session. In the scope of the second factor. */
 export function passkeyRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(list.path, { schema: { response: list.response } }, ({ user }) => listPasskeys(deps.db, user.id));
 
-    const beginning = { preHandler: [requireProofOfFactor, requireMailboxOfAdmin], schema: { body: begin.body, response: begin.response } };
+    const beginning = {
+      preHandler: [requireProofOfFactor, requireMailboxOfAdmin],
+      schema: { body: begin.body, response: begin.response },
+    };
     app.post(begin.path, beginning, (request) => beginPasskey(deps, askerOf(request), request.body.password));
 
     const adding = { preHandler: requireMailboxOfAdmin, schema: { body: add.body, response: add.response } };

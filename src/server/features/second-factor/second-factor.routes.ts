@@ -24,9 +24,15 @@ export function secondFactorRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZo
 
     app.get(read.path, { schema: { response: read.response } }, ({ user }) => readSecondFactor(deps.db, user.id));
     // Where a passkey is asked for already, password and session alone put no app beside it.
-    const beginning = { preHandler: [requireProofOfFactor, requireMailboxOfAdmin], schema: { body: begin.body, response: begin.response } };
+    const beginning = {
+      preHandler: [requireProofOfFactor, requireMailboxOfAdmin],
+      schema: { body: begin.body, response: begin.response },
+    };
     app.post(begin.path, beginning, (request) => beginTotp(deps, askerOf(request), request.body.password));
-    const confirming = { preHandler: requireMailboxOfAdmin, schema: { body: confirm.body, response: confirm.response } };
+    const confirming = {
+      preHandler: requireMailboxOfAdmin,
+      schema: { body: confirm.body, response: confirm.response },
+    };
     app.post(confirm.path, confirming, (request) =>
       confirmTotp(deps, { ...askerOf(request), code: request.body.code }),
     );

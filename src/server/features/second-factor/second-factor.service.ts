@@ -118,11 +118,7 @@ async function assertFactorShown(
   if (!isProven) throw confirmFirst();
 }
 
-export async function checkPassword(
-  deps: SecondFactorDeps,
-  asker: Asker,
-  password: string,
-): Promise<repo.FactorOwner> {
+export async function checkPassword(deps: SecondFactorDeps, asker: Asker, password: string): Promise<repo.FactorOwner> {
   await takeTry(deps, asker);
   const owner = await getOwner(deps.db, asker.userId);
   if (!(await deps.passwords.matches(owner.passwordHash, password))) throw wrongPassword();

@@ -3,11 +3,11 @@ import { expire } from './test-checkout-operations.ts';
 import { example } from './test-stripe-examples.ts';
 import {
   endSubscription,
+  failRefund,
   itemOf,
   newInvoice,
   newSubscription,
   payInvoice,
-  failRefund,
   sendBack,
   subscriptionIdOf,
   takePayment,

@@ -45,7 +45,9 @@ export async function paymentOf(stripe: Stripe, id: string): Promise<string> {
 export const isCharge = (id: string) => id.startsWith('ch_') || id.startsWith('py_');
 
 async function latestCharge(stripe: Stripe, paymentId: string): Promise<z.output<typeof Charge> | null> {
-  const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge', 'latest_charge.refunds'] });
+  const payment = await stripe.paymentIntents.retrieve(paymentId, {
+    expand: ['latest_charge', 'latest_charge.refunds'],
+  });
   const latest_charge = typeof payment.latest_charge === 'string' ? null : payment.latest_charge;
   return readAnswer(Payment, { latest_charge }).latest_charge;
 }
