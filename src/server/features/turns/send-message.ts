@@ -31,6 +31,7 @@ import { tellDesk } from './tell-desk.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
 import { beginTurn, failTurn, saveFreeAnswer, saveJudgement, settleTurn } from './turn-store.ts';
+import type { AskedChat } from './turns.repo.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export type SendOptions = {
@@ -96,19 +97,13 @@ async function answerNew(
     return judgeSpending(deps, expense.user, expense.tokens);
   });
   const zone = input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE;
-  const english = fromSpanish(input.message);
-  const written = english ?? input.message;
-  const corrected = chat ? await correctedIn(deps, chat, written, zone) : null;
-  const question = { question: corrected?.question ?? written, isSpanish: english !== null };
   const begun = {
     ...ids,
-    ...question,
+    ...(await askedIn(deps, chat, input.message, zone)),
     user,
     input,
     zone,
     startedAt: deps.now(),
-    previous: corrected ? corrected.before : (chat?.previous ?? null),
-    corrects: corrected?.paid ?? null,
     forgets: chat ? forgetsOf(chat.forgotten) : 0,
     judged,
     spending: new TurnSpending(input.mode),
@@ -135,6 +130,19 @@ async function answerNew(
     unfollow?.();
     deps.live.end(sessionId, live);
   }
+}
+
+/** What a message asks, in English, behind what was said before it, or in place of what it puts right. */
+async function askedIn(deps: TurnDeps, chat: AskedChat | null, message: string, zone: string) {
+  const english = fromSpanish(message);
+  const written = english ?? message;
+  const corrected = chat ? await correctedIn(deps, chat, written, zone) : null;
+  return {
+    question: corrected?.question ?? written,
+    isSpanish: english !== null,
+    previous: corrected ? corrected.before : (chat?.previous ?? null),
+    corrects: corrected?.paid ?? null,
+  };
 }
 
 /** Who said to be under 21 is told so in place of picks: an answer like any other, and free. `turn`: as the rules read it. */
