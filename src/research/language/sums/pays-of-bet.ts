@@ -26,6 +26,8 @@ export function paysOfBet(read: Tagged): Asked | null {
   const ref = shown ? refOfFocus(shown) : bet && others.length === 0 ? refOf(bet, read) : spoken;
   if (ref === null || others.length > 0 || addsLeg(read)) return null;
   if (typeof ref === 'string') return lacks(ref);
+  // What was judged at its writer's own price pays by that price.
+  if (bet?.price != null || read.previous?.focus?.[0]?.price != null) return null;
   return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
 
