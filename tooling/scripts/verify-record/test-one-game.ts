@@ -46,8 +46,6 @@ export type OneGame = {
   grade?: { result: string; reason: string | null; profit: number | null };
 };
 
-const NO_CLOSE = { event: 'live:1', market: 'moneyline', player: '', line: 0, outcomes: ['home', 'away'] };
-
 /** The whole log of one pick: begun three hours before the game, and graded once both the shown start and the end are over. */
 export function oneGame({ pick: changes = {}, end: ended = {}, close, endsAhead = false, grade }: OneGame): string[] {
   const pick: ShownPick = { ...PICK, ...changes };
