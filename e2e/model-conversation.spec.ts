@@ -97,6 +97,10 @@ test.describe('a conversation with a compatible server that answers from a scrip
     expect(
       answers.filter(({ content }) => content.includes('What the why of it comes down to')).length,
     ).toBeGreaterThan(0);
-    await page.screenshot({ path: test.info().outputPath('conversation.png') });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: test.info().outputPath(`conversation-${width}.png`) });
+    }
   });
 });

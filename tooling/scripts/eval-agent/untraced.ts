@@ -1,3 +1,4 @@
+import type { PickView } from '#contract/content/read-answer.ts';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 
 /**
@@ -8,7 +9,9 @@ import { upgradeContent } from '#contract/content/upgrade-content.ts';
 export function untracedIn(content: string, byDesk = ''): string[] {
   const [told, own] = [upgradeContent(content), upgradeContent(byDesk)];
   return [
-    ...told.picks.flatMap((pick, at) => untraced('pick', addedWords(pick, own.picks[at], PICK_WORDS), pick)),
+    ...told.picks.flatMap((pick, at) =>
+      untraced('pick', addedWords(pick, own.picks[at], PICK_WORDS), pick, provedIn(pick)),
+    ),
     ...told.blocks.flatMap((block, at) => untraced(block.kind, addedWords(block, own.blocks[at], BLOCK_WORDS), block)),
   ];
 }
@@ -16,11 +19,11 @@ export function untracedIn(content: string, byDesk = ''): string[] {
 const PICK_WORDS = ['analysis', 'reasoning', 'keyFactor', 'riskFactor', 'valueExplanation', 'deepDive'] as const;
 const BLOCK_WORDS = ['why', 'risk', 'note'] as const;
 
-function untraced(kind: string, said: string, whole: object): string[] {
+function untraced(kind: string, said: string, whole: object, proved: readonly string[] = []): string[] {
   const shown = Object.entries(whole).filter(
     ([name]) => ![...PICK_WORDS, ...BLOCK_WORDS].some((word) => word === name),
   );
-  const held = new Set(shown.flatMap(([, value]) => figuresIn(value)));
+  const held = new Set([...proved, ...shown.flatMap(([, value]) => figuresIn(value))]);
   return [
     ...numbersIn(said).flatMap((number) => (held.has(number) ? [] : [`number ${number} in a ${kind}`])),
     ...(UNSAFE.test(said) ? [`unsafe words in a ${kind}`] : []),
@@ -36,6 +39,20 @@ function figuresIn(value: unknown): string[] {
   return typeof value === 'number'
     ? [...whole, ...[0, 1, 2].map((digits) => Math.abs(value * 100).toFixed(digits))]
     : whole;
+}
+
+/** What the numbers behind a pick come to, computed here from its price and proof: in per cent, or in points of it. */
+function provedIn({ oddsDecimal, fairProbability, proof }: PickView): string[] {
+  if (!oddsDecimal || fairProbability === undefined || !proof) return [];
+  const breakEven = 1 / oddsDecimal;
+  const byBook = proof.books.flatMap(({ margin, fairProbability: fair }) =>
+    fair === null ? [margin] : [margin, fair, fair * oddsDecimal - 1, fair - breakEven],
+  );
+  const { edgePositiveProbability: sure, fairProbabilitySd: doubt, methodRange, kelly, kellyShrunk } = proof;
+  const own = [breakEven, fairProbability - breakEven, 1 - fairProbability, sure, 1 - sure, doubt];
+  return [...own, methodRange.low, methodRange.high, kelly, kellyShrunk, ...byBook].map((share) =>
+    Math.abs(share * 100).toFixed(1),
+  );
 }
 
 /** A model's words follow the desk's own or take their place. Marks such as [1] lead to sources. */

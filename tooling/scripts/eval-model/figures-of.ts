@@ -55,7 +55,9 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,]\p{N
 function wordsWrittenIn(content: string): string[] {
   const words: string[] = [];
   JSON.parse(content, (key, value: unknown) => {
-    if (WORDS.has(key) && typeof value === 'string') words.push(...wordsOf(value));
+    // A closer look is a text by topic.
+    const texts = WORDS.has(key) && value !== null ? (typeof value === 'object' ? Object.values(value) : [value]) : [];
+    words.push(...texts.flatMap((text) => (typeof text === 'string' ? wordsOf(text) : [])));
     return value;
   });
   return words;

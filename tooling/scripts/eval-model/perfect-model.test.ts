@@ -72,5 +72,8 @@ describe('what is compared', () => {
     expect(isSame('It needs 53.5%.\n\nBad news for Bills: 1 is out.')).toBe(true);
     expect(isSame('It needs 53.5%.\n\nBad news for Bills: 3 is out.')).toBe(false);
     expect(isSame('It needs 53.6%.')).toBe(false);
+    const closer = [JSON.stringify({ deepDive: { against: 'It loses 44.4%.' } })];
+    expect(isSameAnswer('It needs 53.5%.', 'It loses 44.4%. It needs 53.5%.', closer)).toBe(true);
+    expect(isSameAnswer('It needs 53.5%.', 'It loses 44.5%. It needs 53.5%.', closer)).toBe(false);
   });
 });
