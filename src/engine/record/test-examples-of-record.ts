@@ -3,6 +3,7 @@ import { betRun } from './bet-run.ts';
 import { brier, brierMultiple } from './brier.ts';
 import { calibration } from './calibration.ts';
 import { closingValue, closingValueNoMargin, closingValueOfLine } from './closing-line-value.ts';
+import { dayBootstrap } from './day-bootstrap.ts';
 import { deadHeat } from './dead-heat.ts';
 import { drawdown } from './drawdown.ts';
 import { grade } from './grade.ts';
@@ -59,6 +60,11 @@ export const RECORD_EXAMPLES: Examples = {
   wilson: () => {
     const { low, high } = wilson(81, 263);
     return `81 of 263: ${plain(low * 100, 1)} to ${percent(high)}`;
+  },
+  dayBootstrap: () => {
+    const days = Array.from({ length: 20 }, (_, at) => [{ sum: at % 2 === 0 ? 6 : 4, of: 10 }]);
+    const [range] = dayBootstrap(days, { seed: 1 });
+    return `6 of 10 on ten days, 4 of 10 on ten: ${plain((range?.low ?? 0) * 100, 1)} to ${percent(range?.high ?? 0)}`;
   },
   sampleSize: () => `55 % at 2.0, z 1.96: ${plain(sampleSize(0.55, 2, 1.96).bets, 0)} bets`,
   ruin: () => `60 %, two units: ${plain(ruin(0.6, 2) * 9, 12)}/9`,
