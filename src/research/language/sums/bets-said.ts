@@ -47,14 +47,17 @@ export function spokenBet({ previous, said, mentions, books }: Tagged): BetRefDr
   const own = said.find(({ direction, line }) => direction !== null || line !== null);
   if (!first || !others.every((one) => isSameMarket(one, first)) || (!own && others.length > 0)) return null;
   const [book, ...more] = books;
-  const ref = { ...refOfFocus(first), ...(book && more.length === 0 && { book }) };
+  // At another book it has that one's price.
+  const ref = { ...refOfFocus(first), ...(book && more.length === 0 && { book, price: null }) };
   return own ? withSaid(ref, own) : ref;
 }
 
 function withSaid(ref: BetRefDraft, { direction, line }: StatedBet): BetRefDraft | null {
   if (ref.side !== 'over' && ref.side !== 'under') return line?.signed && line.line === ref.line ? ref : null;
   const side = direction === 'over' || direction === 'under' ? direction : ref.side;
-  return { ...ref, side, ...(line && !line.signed && { line: line.line }) };
+  const other = line && !line.signed ? line.line : ref.line;
+  const isSame = side === ref.side && other === ref.line;
+  return { ...ref, side, line: other, price: isSame ? ref.price : null };
 }
 
 const isSameMarket = (one: BetFocus, other: BetFocus): boolean =>

@@ -26,8 +26,6 @@ export function paysOfBet(read: Tagged): Asked | null {
   const ref = shown ? refOfFocus(shown) : bet && others.length === 0 ? refOf(bet, read) : spoken;
   if (ref === null || others.length > 0 || addsLeg(read)) return null;
   if (typeof ref === 'string') return lacks(ref);
-  // What was judged at its writer's own price pays by that price.
-  if (bet?.price != null || read.previous?.focus?.[0]?.price != null) return null;
   return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
 
@@ -48,11 +46,13 @@ function paid(ref: BetRefDraft, stake: Stake, read: Tagged): Asked {
   const stored = storedBet(ref, read);
   if (!isStored(stored)) return lacks(stored);
   const [stated] = read.amounts.prices;
-  const price = stated?.text ?? stored.price?.text;
+  // What its writer has at a price of his own pays by that one.
+  const own = stated?.text ?? ref.price ?? undefined;
+  const price = own ?? stored.price?.text;
   if (price === undefined)
     return lacks(`No book where you can bet quotes ${stored.name}, so what it pays cannot be told.`);
   const calc: Calculation = { kind: 'payout', bet: stored.name, price, ...stake };
-  const book = stated ? undefined : stored.price?.book;
+  const book = own === undefined ? stored.price?.book : undefined;
   return sumOn(
     [calc],
     stored.ref,
