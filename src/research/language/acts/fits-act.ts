@@ -30,16 +30,7 @@ const OF_FREE: readonly Act[] = ['board', 'games', 'when', 'facts', 'moves', 'sc
 /** Who wants one of these for sure is never answered with that, whatever else a word of the message may stand for. */
 const NEVER: Readonly<Record<Form, ReadonlySet<Act>>> = {
   picks: of(...OF_FIGURES, ...OF_FREE, ...OF_TALK, 'rank', 'again', 'flip', 'join'),
-  parlay: of(
-    'term',
-    'product',
-    'outside',
-    'react',
-    'setting',
-    'save',
-    'stake',
-    ...OF_FREE.filter((act) => act !== 'books'),
-  ),
+  parlay: of(...OF_TALK, 'stake', ...OF_FREE.filter((act) => act !== 'books')),
   verdict: of(...OF_FREE, ...OF_TALK, 'pays', 'drop', 'again', 'keep', 'more', 'swap', 'join', 'parlay'),
   explained: of(
     ...OF_LEGS,

@@ -5,7 +5,7 @@ import { hasSubject } from '../calls/stated-bets.ts';
 import { joinedLegs } from '../tickets/joined-legs.ts';
 import { refsOf } from '../tickets/leg-refs.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
-import { asksPriceOnly } from '../tickets/ticket-words.ts';
+import { paysOnly } from '../tickets/ticket-words.ts';
 import type { ActQuestion } from './act-question.ts';
 import { withWinner } from './with-winner.ts';
 
@@ -24,7 +24,7 @@ export function joinNamed(question: ActQuestion): Asked | null {
   return ticketCall(legs, {
     ...(book && { book }),
     ...(stake && { stakeCents: stake.cents }),
-    ...(asksPriceOnly(question) && { priceOnly: true }),
+    ...paysOnly(question),
   });
 }
 

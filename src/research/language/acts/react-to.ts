@@ -12,6 +12,8 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
   parlay: ['Which leg is weakest?', 'What does $20 pay?'],
 };
 
+export const NOTED = 'Noted. Nothing was asked, so nothing is charged.';
+
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
 export const reactTo = ({ after, books, mentions, amounts, tokens, plain }: ActQuestion): Asked | null =>
   after === 'none' ||
@@ -26,7 +28,7 @@ export const reactTo = ({ after, books, mentions, amounts, tokens, plain }: ActQ
     ? null
     : {
         kind: 'say',
-        text: 'Noted. Nothing was asked, so nothing is charged.',
+        text: NOTED,
         choices: NEXT[after] ?? [],
         asks: 'What would you like next',
       };

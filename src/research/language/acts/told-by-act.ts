@@ -1,12 +1,14 @@
 import { gamesAsked } from '../calls/board-calls.ts';
 import { type Asked, askWho, say, sayLost } from '../calls/call.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
+import { WHICH_BET } from '../calls/which-one.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus } from '../reading.ts';
 import { aboutMarket } from './about-market.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { wereJudged } from './after.ts';
+import { NOTED } from './react-to.ts';
 import { SURE_SHARE } from './read-act.ts';
 import { scanWanted } from './scan-wanted.ts';
 import type { AnyWanted } from './wanted-of.ts';
@@ -53,7 +55,7 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   judge: whichBet,
   best: whichBet,
   worst: whichBet,
-  react: ({ after }) => (after === 'none' ? null : say('Noted. Nothing was asked, so nothing is charged.')),
+  react: ({ after }) => (after === 'none' ? null : say(NOTED)),
   outside: ({ mentions, market }) => (mentions.length + market.leagues.length > 0 ? null : say(OUTSIDE)),
   doubt: (question) => aboutMarket({ ...question, act: 'books' }) ?? say(HOW_SURE),
   again: ({ previous }) => (previous?.list === true ? { kind: 'about', about: { kind: 'again' } } : say(ABOVE)),
@@ -102,7 +104,6 @@ const ofLegs = (
   { previous, shown }: { previous: ActQuestion['previous']; shown: readonly BetFocus[] },
 ) => (previous?.ticket === true ? shown.slice(0, MOST_CHOICES).map((_, at) => `${verb} leg ${at + 1}`) : []);
 
-const WHICH_BET = 'Which bet do you mean? Name the team or the player, and the line and the price where you have them.';
 const OUTSIDE =
   'That is outside what I do: I analyze sports betting prices. Ask for picks, for a game or a player, for a parlay, or for a sum.';
 const HOW_SURE =

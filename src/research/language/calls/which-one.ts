@@ -18,5 +18,8 @@ export function whichOne(read: Tagged): Asked | null {
   const isSpokenOf = spokenBets(read.previous).length > 0 && !isOfMany(read.previous?.looked ?? []);
   if (isSpokenOf || amounts.prices.length > 0 || !OF_ONE.test(plain) || OF_ALL.test(plain) || !judges(read))
     return null;
-  return say('Which bet do you mean? Name the team or the player, and the line and the price where you have them.');
+  return say(WHICH_BET);
 }
+
+export const WHICH_BET =
+  'Which bet do you mean? Name the team or the player, and the line and the price where you have them.';

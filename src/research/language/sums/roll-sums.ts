@@ -3,7 +3,7 @@ import { type Asked, calculated, say } from '../calls/call.ts';
 import { comparedSums } from '../calls/compared-sums.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { streakOf } from '../calls/record-calculations.ts';
-import { isLabel } from '../calls/sum.ts';
+import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 
@@ -95,7 +95,7 @@ function perHead({ plain, amounts, ...read }: Tagged): Asked | null {
   const [price, ...others] = amounts.prices;
   const own = WITH_ME.exec(plain)?.[1];
   const heads = countOf(own) + (own === undefined ? countOf(OF_US.exec(plain)?.[1]) : 1);
-  const all = moneyOf({ amounts, tokens: read.tokens });
+  const all = moneyOf({ ...read, amounts });
   const money = all.find(({ isSure }) => isSure) ?? all.find(({ cents }) => cents > heads * 100);
   if (!price || others.length > 0 || !money || !(heads > 1)) return null;
   const isEach = !/\b(split\w*|pool\w*|together|between us|chip\w*)\b/.test(plain);
@@ -133,11 +133,9 @@ function cheaperJuice({ plain, amounts: { prices }, previous }: Tagged): Asked |
 }
 
 /** Whatever stands there as money and counts nothing. */
-const moneyOf = ({ amounts, tokens }: Pick<Tagged, 'amounts' | 'tokens'>) => {
+const moneyOf = ({ amounts, tokens, says }: Pick<Tagged, 'amounts' | 'tokens' | 'says'>) => {
   const counted = new Set([...amounts.counts, ...amounts.shares].map(({ from }) => from));
-  return amounts.money.filter(
-    ({ from, isSure, cents }) => isSure || (!counted.has(from) && !isLabel(tokens, from) && cents % 100 === 0),
-  );
+  return moneyIn({ amounts, tokens, says, hasSides: false }).filter(({ from, isSure }) => isSure || !counted.has(from));
 };
 
 function rollOf({ reading, previous, bettor }: Tagged): number | undefined {

@@ -17,7 +17,7 @@ import { isOn, legsOn } from './named-legs.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { atLineOf } from './taken-at.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
-import { asksPriceOnly } from './ticket-words.ts';
+import { paysOnly } from './ticket-words.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
@@ -41,7 +41,12 @@ export function changedLegs(change: Change): Asked | null {
     return ofOtherKind(change, gone.legs, left);
   const size = legsWanted(edit.tokens) ?? (wantsAnother(change) && added.refs.length === 0 ? legs.length : null);
   if (size === null || size <= left.length)
-    return noted(ticketCall(left, { ...moreOf(edit), ...paysOnly(edit) }), change, gone.legs, left);
+    return noted(
+      ticketCall(left, { ...moreOf(edit), ...paysOnly({ plain: plainText(edit.tokens) }) }),
+      change,
+      gone.legs,
+      left,
+    );
   return withChosen(change, { left, gone: gone.legs, size });
 }
 
@@ -194,7 +199,13 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
   const joined = joinedLegs(legs.map(legOf), put);
-  if (put.length > 0) return noted(ticketCall(joined, { ...moreOf(edit), ...paysOnly(edit) }), change, [], joined);
+  if (put.length > 0)
+    return noted(
+      ticketCall(joined, { ...moreOf(edit), ...paysOnly({ plain: plainText(edit.tokens) }) }),
+      change,
+      [],
+      joined,
+    );
   const words = edit.mentions.length === 0 ? spans.put.map((at) => edit.tokens[at]?.text ?? '') : [];
   if (words.includes('instead')) return whichLeg(change, 'Swap');
   const isMore = words.some((word) => /^legs?$/.test(word) || ANY_GAME.test(word));
@@ -262,7 +273,3 @@ function ofSameGame(change: Change, gone: readonly BetFocus[]): StatedBet[] {
     )
     .flatMap((bet) => fromFocus(bet, { tokens: [], text: '' }, dialogue) ?? []);
 }
-
-/** "Add Paddy, and what's 25 pay": what the changed parlay pays is asked, and no verdict. */
-const paysOnly = ({ tokens }: Edit): { priceOnly?: true } =>
-  asksPriceOnly({ plain: plainText(tokens) }) ? { priceOnly: true } : {};

@@ -9,7 +9,7 @@ import type { Edit } from './edit.ts';
 import { kindsSaid, type SaidKind } from './kinds-said.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
-import { asksPriceOnly, stakeIn } from './ticket-words.ts';
+import { paysOnly, stakeIn } from './ticket-words.ts';
 
 const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third|two|2|three|3|pair)|(?:pick|number|bet) \d|2|two|three|3)`;
 const JOINS = new RegExp(
@@ -82,7 +82,8 @@ const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
 /** "Those 2" are so many bets, and no money. */
 const COUNTS = /\b(the|those|these|them|all|both|first|last|top) \d/i;
 
-function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edit): Asked {
+/** The parlay of these bets, with the stake and the book that are named. */
+export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edit): Asked {
   const { text, tokens, says, books, amounts } = edit;
   const [book] = books;
   const stake =
@@ -97,7 +98,7 @@ function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edit): Ask
   return ticketCall(legs.map(legOf), {
     ...(book && { book }),
     ...(paid !== null && { stakeCents: paid }),
-    ...(asksPriceOnly({ plain: plainText(tokens) }) && { priceOnly: true }),
+    ...paysOnly({ plain: plainText(tokens) }),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Edit } from './edit.ts';
 import { editSpans } from './edit-spans.ts';
 import { namedLegs } from './named-legs.ts';
 import { FEWEST_LEGS, legOf, moreOf, ticketCall } from './ticket-call.ts';
-import { asksPriceOnly } from './ticket-words.ts';
+import { paysOnly } from './ticket-words.ts';
 
 const KEEPS = /\b(only|just|keep|keeping|alone|and nothing else|parlay|together|combo|combined)\b/;
 
@@ -24,9 +24,7 @@ export function keptLegs(legs: readonly BetFocus[], edit: Edit): Asked | null {
   );
   if (!isAsShown) return null;
   const isWhole = kept.length === legs.length && (books.length === 0 || books[0] === previous?.ticketBook);
-  return isWhole
-    ? null
-    : ticketCall(kept.map(legOf), { ...moreOf(edit), ...(asksPriceOnly({ plain }) && { priceOnly: true }) });
+  return isWhole ? null : ticketCall(kept.map(legOf), { ...moreOf(edit), ...paysOnly({ plain }) });
 }
 
 /** A name is said to go, or to come in. */

@@ -8,6 +8,10 @@ const JUDGES =
 /** What it pays is asked, and not whether it is worth it: that is free. */
 export const asksPriceOnly = ({ plain }: Pick<Tagged, 'plain'>): boolean => PAYS.test(plain) && !JUDGES.test(plain);
 
+/** The same as a part of a ticket. */
+export const paysOnly = (asked: Pick<Tagged, 'plain'>): { priceOnly?: true } =>
+  asksPriceOnly(asked) ? { priceOnly: true } : {};
+
 const CENTS = 100;
 
 /** The stake that is named, in cents; a bare number beside a word for what it pays is one too. */
