@@ -7,8 +7,8 @@ import { costMicros } from '../../src/server/providers/llm/model-prices.ts';
 import { analystOn } from '../scripts/eval-model/analyst-on.ts';
 import { startPerfectModel } from '../scripts/eval-model/perfect-model.ts';
 import { type Recorded, recorded } from '../scripts/eval-model/recorded-model.ts';
-import { EVAL_NOW, turnsOf } from '../scripts/eval-model/sets.ts';
 import { answerConversations } from '../scripts/eval-turns/answer-turns.ts';
+import { EVAL_NOW, turnsOf } from '../scripts/eval-turns/sets.ts';
 import { conversationsOf } from '../scripts/eval-turns/turn.ts';
 import { runBenchmark } from './load-bundled.ts';
 

@@ -9,8 +9,8 @@ import { costMicros } from '../../src/server/providers/llm/model-prices.ts';
 import { answerBesideRules, differencesOf } from './eval-model/beside-rules.ts';
 import { startPerfectModel } from './eval-model/perfect-model.ts';
 import type { Recorded } from './eval-model/recorded-model.ts';
-import { EVAL_NOW, SETS, turnsOf } from './eval-model/sets.ts';
 import { judge } from './eval-turns/judge.ts';
+import { EVAL_NOW, SETS, turnsOf } from './eval-turns/sets.ts';
 import { conversationsOf } from './eval-turns/turn.ts';
 
 const MODES = ['regular', 'pro'] as const;

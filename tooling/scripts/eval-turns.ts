@@ -3,6 +3,7 @@ import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
 import { answerConversations } from './eval-turns/answer-turns.ts';
 import { type Judged, judge } from './eval-turns/judge.ts';
 import { readingTimes } from './eval-turns/reading-times.ts';
+import { EVAL_NOW } from './eval-turns/sets.ts';
 import { conversationsOf, readTurns } from './eval-turns/turn.ts';
 
 const SETS = [
@@ -16,7 +17,6 @@ const SETS = [
 ].map((name) => new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname);
 /** Read by nobody who changes the rules: its words are only printed where it is named. */
 const UNREAD = /\/(unseen|mixed-blind)-[^/]+$/;
-const NOW = new Date(Date.UTC(2026, 10, 21, 17));
 
 /**
  * `npm run eval:turns -- [--file turns.jsonl] [--misses | --answers]`: what turns of conversations come to over the demo slate, by kind,
@@ -30,18 +30,18 @@ const { values } = parseArgs({
     answers: { type: 'boolean', default: false },
   },
 });
-const slate = await demoSlateAt(NOW);
+const slate = await demoSlateAt(EVAL_NOW);
 for (const path of values.file ?? SETS) {
   const turns = await readTurns(path);
   const conversations = conversationsOf(turns);
-  const answers = await answerConversations(conversations, slate, NOW);
+  const answers = await answerConversations(conversations, slate, EVAL_NOW);
   const judged = conversations.flat().flatMap((turn) => {
     const answered = answers.get(turn);
     return answered ? [judge(turn, answered)] : [];
   });
   const later = new Set(conversations.flatMap(([, ...rest]) => rest));
   printTable(path, judged, later);
-  const { p95, worst, hostile } = readingTimes(turns, slate, NOW);
+  const { p95, worst, hostile } = readingTimes(turns, slate, EVAL_NOW);
   console.log(
     `reading: p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, hostile texts at most ${hostile.toFixed(1)} ms`,
   );

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoSlateAt } from '#research/slate/test-demo-slate.ts';
+import { EVAL_NOW, SETS, turnsOf } from '../eval-turns/sets.ts';
 import { conversationsOf } from '../eval-turns/turn.ts';
 import { answerBesideRules, type BesideRules, differencesOf } from './beside-rules.ts';
 import { isSameAnswer } from './figures-of.ts';
 import { startPerfectModel } from './perfect-model.ts';
-import { EVAL_NOW, SETS, turnsOf } from './sets.ts';
 
 /** Two runs of conversations over the whole demo slate, on a busy machine. */
 const LONGEST_MS = 300_000;

@@ -1,4 +1,4 @@
-import { readTurns, type Turn } from '../eval-turns/turn.ts';
+import { readTurns, type Turn } from './turn.ts';
 
 /** When the demo slate of the sets was made. */
 export const EVAL_NOW = new Date(Date.UTC(2026, 10, 21, 17));
