@@ -20,7 +20,7 @@ test('an odds provider that stops answering leaves the server up, on its last go
     expect(status.asOf).toBe(live.asOf);
     expect(status.ageSeconds).toBeGreaterThan(0);
 
-    const sent = await client.send(`Best ${replay.league} bets this week?`);
+    const sent = await client.send(`Best ${replay.league} bets?`);
     expect(sent.status).toBe(200);
     const content = contentOf(sent.reply!.message);
     expect(content.dataSource.odds).toBe('live');

@@ -59,13 +59,16 @@ describe('pages of one’s own', () => {
   it('are the app for whoever brings a session', async () => {
     for (const path of ['/profile', '/payment-setup', '/dashboard', '/odds']) {
       const answer = await ask(unset, `${path}?tab=payment`, SESSION);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { path, status: 200, hasSession: true }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { path, status: 200, hasSession: true, isOfOwnInputs: false },
+      ]);
     }
   });
 
   it('are one page for all games, and none below them', async () => {
     for (const path of ['/odds/demo%3Ag1', '/odds/g2']) {
-      const page = { path: '/odds/game', status: 200, hasSession: true };
+      const page = { path: '/odds/game', status: 200, hasSession: true, isOfOwnInputs: false };
       expect((await ask(unset, `${path}?market=total`, SESSION)).json()).toEqual(page);
     }
     for (const path of ['/odds/', '/odds/g1/', '/odds/g1/props'])
@@ -73,7 +76,7 @@ describe('pages of one’s own', () => {
   });
 
   it.each(['/pricing', '/explore', '/record'])('do not include %s, which everybody may read', async (path) => {
-    expect((await ask(unset, path)).json()).toEqual({ path, status: 200, hasSession: false });
+    expect((await ask(unset, path)).json()).toEqual({ path, status: 200, hasSession: false, isOfOwnInputs: false });
   });
 });
 
@@ -93,6 +96,7 @@ describe('a calculator', () => {
       path: '/tools/kelly',
       status: 200,
       hasSession: true,
+      isOfOwnInputs: false,
     });
   });
 

@@ -69,11 +69,14 @@ const DRAWN_LETTERS: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
 };
 
+const withDrawnLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => DRAWN_LETTERS[sign] ?? sign);
+
 /** Whether it is made of such words and nothing else but digits and signs, also where those are drawn for letters. */
 export function isProductWord(password: string): boolean {
   const lower = password.toLowerCase();
-  const drawn = lower.replace(/[013457@$!]/g, (sign) => DRAWN_LETTERS[sign] ?? sign);
-  return [lower, drawn].some((text) => {
+  // A sign may be drawn for a letter or only stand around a word: "3dgewise" and "P@ssword!!".
+  const withoutEnd = lower.replace(/\P{L}+$/u, '');
+  return [lower, ...[lower, withoutEnd, withoutEnd.replace(/^\P{L}+/u, '')].map(withDrawnLetters)].some((text) => {
     const letters = text.replace(/\P{L}/gu, '');
     return letters !== '' && PRODUCT_WORDS.reduce((rest, word) => rest.replaceAll(word, ' '), letters).trim() === '';
   });
