@@ -70,7 +70,7 @@ export const CRISIS_SIGNS: readonly string[] = [
   'give|gave|giving up <1> on <1> life|everything|living',
   'stop existing|breathing|living',
   'want|wanna|could|just <2> disappear|vanish <1> .|forever|and',
-  'not exist|existing',
+  'i|me|want|wanna|wish|rather|better|if|just|easier <4> not|stop exist|existing',
   'it|life|world|all|everything <3> over for me|us',
   'hope <3> not wake|die|crash',
   'end up dead',

@@ -31,6 +31,7 @@ describe('what a writer says of himself', () => {
     'dont think ill be around next week',
     'what is the use of living like this',
     'theres no reason to stick around',
+    'better if i didnt exist',
   ])('is a matter of life: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: true, suicide: true });
   });
@@ -55,6 +56,7 @@ describe('a way out of a bet that stands', () => {
     'im already in for 2k on this one, can i get off it or middle it',
     'already down for 250 on the over, how do i get out clean with a hedge',
     'stuck with a bad number on the heat, can i get out at a fair price',
+    'one side of that arb doesnt exist anymore',
   ])('is a sum: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: false });
   });
