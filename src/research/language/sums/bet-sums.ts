@@ -1,10 +1,12 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
+import { boostBesidePrice } from './boost-beside-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
+import { moneyBack } from './money-back.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { rollSums } from './roll-sums.ts';
@@ -22,6 +24,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   winOrDraw,
   cashOutOfBet,
   takenBefore,
+  moneyBack,
   hedgeOfBet,
   ownChance,
   halfPoint,
@@ -33,6 +36,8 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
 export function betSum(read: Tagged): Asked | null {
+  const boosted = boostBesidePrice(read);
+  if (boosted) return boosted;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
   for (const reader of READERS) {
     const asked = reader(read);
