@@ -32,7 +32,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     text: second
       ? [
           ...betterWords(judged, noneWorthIt, nameOf),
-          ...likelierWords(first, second, best, nameOf),
+          ...likelierWords(first, second, judged.length > 1 ? best : undefined, nameOf),
           ...placed.flatMap(unquotedWords),
         ].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
@@ -45,10 +45,8 @@ const isWorthIt = (price: JudgedPrice | null): boolean => price?.verdict === 'be
 
 function betterWords(judged: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
   const [best, next] = judged;
-  if (!best || !next) {
-    if (noneWorthIt) return ['None of them is worth a stake.'];
-    return best ? [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`] : [];
-  }
+  if (!best) return noneWorthIt ? ['None of them is worth a stake.'] : [];
+  if (!next) return [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`];
   const isTied = signedPercent(best.price.ev) === signedPercent(next.price.ev);
   const ahead = isTied
     ? `, but nothing separates them: ${signedPercent(best.price.ev)} each`

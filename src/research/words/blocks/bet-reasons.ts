@@ -105,7 +105,7 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
   if (!parlay) return [];
   const { fairChanceText, fairText, text, book, edge, edgeText, verdict, verdictReason, decimal, legs } = parlay;
-  const fair = `All ${legs.length} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
+  const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
   if (question === 'fair' || edge === null || edgeText === null) return [fair];
   if (question === 'play' || question === 'stake')
     return [
