@@ -1,5 +1,6 @@
 import { type Grade, gradePick, unsettled } from '../../../src/server/features/record/log/grade-pick.ts';
 import { lineOf } from '../../../src/server/features/record/log/market-close.ts';
+import { pickProblem } from '../../../src/server/features/record/log/pick-bounds.ts';
 import { commitmentOf, isLate, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
 import type { KeyChange } from './key-chain.ts';
 import type { Leaf, LeafOf } from './leaf-shapes.ts';
@@ -27,9 +28,13 @@ export type LeavesCheck = {
   /** Shown, and without any grade yet, not even that there is none. */
   waiting: number;
   corrections: number;
+  /** Shown, and without a word on what closed on their market. */
+  unclosed: number;
   /** When the last leaf was made. */
   until: string | null;
   shown: GradedPick[];
+  /** Of each leaf, the time before which it was not there, by the log's own word. */
+  madeMs: readonly number[];
   keys: KeyChange[];
 };
 
@@ -71,6 +76,7 @@ class LeafReader {
   /** Of each game, all that was said of how it ended, in its order. */
   readonly #said = new Map<string, Placed<LeafOf<'result'>>[]>();
   readonly #keys: KeyChange[] = [];
+  readonly #madeMs: number[] = [];
   #corrections = 0;
   #until: string | null = null;
   #beforeMs = Number.NEGATIVE_INFINITY;
@@ -85,8 +91,9 @@ class LeafReader {
   read(entry: Buffer, index: number): void {
     const { leaf, faults } = readLeaf(entry);
     for (const words of faults) this.#fault(index, words);
+    if (leaf) this.#tell(leaf, index);
+    this.#madeMs.push(this.#beforeMs);
     if (!leaf) return;
-    this.#tell(leaf, index);
     if ((leaf.kind === 'begin') !== (index === 0)) this.#fault(index, 'the log begins once, with its first leaf');
     // What no format foresaw must not keep anybody from reading on.
     try {
@@ -144,6 +151,11 @@ class LeafReader {
     const pick = problem === null ? readPick(leaf.pick) : null;
     if (!sealed || !pick) {
       this.#fault(index, problem ?? 'holds no pick that the format describes');
+      return;
+    }
+    const cannotBe = pickProblem(pick);
+    if (cannotBe) {
+      this.#fault(index, `holds a pick that cannot be (${cannotBe})`);
       return;
     }
     const hour = Math.ceil(pick.startsAtMs / HOUR_MS) * HOUR_MS;
@@ -225,8 +237,10 @@ class LeafReader {
       graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
       waiting: shown.filter(({ grade }) => grade === null).length,
       corrections: this.#corrections,
+      unclosed: shown.filter(({ pick }) => !this.#closes.has(subjectOfPick(pick))).length,
       until: this.#until,
       shown,
+      madeMs: this.#madeMs,
       keys: this.#keys,
     };
   }
@@ -292,6 +306,9 @@ const gradeOf = ({ result, reason, profit, close, fair, clv, clvFair }: LeafOf<'
   books: 0,
 });
 
+const isNear = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
+
 function isSameGrade(leaf: LeafOf<'grade'>, expected: Grade): boolean {
   if (leaf.result !== expected.result || leaf.reason !== expected.reason) return false;
   const pairs = [
@@ -301,5 +318,5 @@ function isSameGrade(leaf: LeafOf<'grade'>, expected: Grade): boolean {
     [leaf.clv, expected.clv],
     [leaf.clvFair, expected.clvFair],
   ] as const;
-  return pairs.every(([a, b]) => (a === null || b === null ? a === b : Math.abs(a - b) <= TOLERANCE));
+  return pairs.every(([a, b]) => (a === null || b === null ? a === b : isNear(a, b)));
 }

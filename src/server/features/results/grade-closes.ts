@@ -58,7 +58,7 @@ function happenedOf({ sportKey, status, homeScore, awayScore, detail }: SettledC
   const innings = sportKey.startsWith('baseball_') ? shortInnings(detail) : null;
   if (innings === null) return { status: 'final', score };
   // Called with the home side ahead, the last inning may lack its second half.
-  const halfInnings = innings * 2 - (homeScore > awayScore ? 1 : 0);
+  const halfInnings = Math.max(0, innings * 2 - (homeScore > awayScore ? 1 : 0));
   return { status: 'shortened', game: { sport: 'baseball', played: { halfInnings }, score } };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Json } from '../../log/canonical-json.ts';
+import { betKey } from './bet-key.ts';
 import { commitmentOf, isLate, pickText, revealLeaf, SALT_BYTES, sealedLeaf } from './pick-leaf.ts';
 import { insertSeals, listDue, markRevealed, takeArrivals } from './seals.repo.ts';
 
@@ -15,7 +16,7 @@ export async function sealPicks({ randomBytes }: SealDeps, tx: Db, next: number,
     const salt = randomBytes(SALT_BYTES);
     const commitment = commitmentOf(salt, pickText(pick));
     const late = isLate(pick, at.getTime());
-    const seal = { pickId: pick.id, salt: salt.toString('hex'), commitment, leaf: next + nth, late };
+    const seal = { pickId: pick.id, salt: salt.toString('hex'), commitment, bet: betKey(pick), leaf: next + nth, late };
     return { seal, leaf: sealedLeaf(pick, commitment, at) };
   });
   await insertSeals(
