@@ -22,6 +22,7 @@ import {
   holdUser,
   insertAlert,
   listOwn,
+  listRemoved,
   type NewAlertRow,
   saveHours,
 } from './alerts.repo.ts';
@@ -55,6 +56,7 @@ export async function readAlerts({ db, now }: AlertsDeps, user: SessionUser): Pr
 export const exportAlerts = async (db: AlertsDeps['db'], userId: string) => ({
   quietHours: (await findHours(db, userId)) ?? null,
   alerts: await listOwn(db, userId, { now: new Date(0), told: 1_000_000 }),
+  removedToday: await listRemoved(db, userId),
 });
 
 export async function saveQuietHours({ db }: AlertsDeps, userId: string, hours: QuietHours): Promise<QuietHours> {
@@ -65,8 +67,8 @@ export async function saveQuietHours({ db }: AlertsDeps, userId: string, hours: 
   return hours;
 }
 
-export async function removeAlert({ db }: AlertsDeps, userId: string, id: string): Promise<{ removed: number }> {
-  const removed = await deleteAlert(db, { userId, id });
+export async function removeAlert({ db, now }: AlertsDeps, userId: string, id: string): Promise<{ removed: number }> {
+  const removed = await deleteAlert(db, { userId, id, at: now() });
   if (removed === 0) throw new AppError('not_found', 'This alert is not in your list.');
   return { removed };
 }
