@@ -44,7 +44,8 @@ async function readKept(kept: string): Promise<KeptCheckpoint> {
     const { file, keptAtMs } = readKeptName(kept);
     return { note: readUtf8(await readFile(file)), keptAtMs };
   } catch (error) {
-    return refuse(error instanceof LogUnreadable ? error.message : `${kept} could not be read.`);
+    console.log(error instanceof LogUnreadable ? error.message : `${kept} could not be read.`);
+    return process.exit(1);
   }
 }
 

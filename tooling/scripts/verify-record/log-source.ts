@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startDeadline } from '../../../src/server/platform/process/deadline.ts';
 import { LogUnreadable } from './log-unreadable.ts';
 import { pauseMs } from './pause.ts';
 
@@ -52,12 +53,19 @@ async function fetchFile(url: string, withinMs: number): Promise<Buffer | null> 
 }
 
 async function fetchOnce(url: string, withinMs: number) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
-  const { status } = response;
-  if (response.ok) return { status, retryAfter: null, body: await readBody(response) };
-  await response.body?.cancel();
-  return { status, retryAfter: response.headers.get('retry-after'), body: null };
+  const deadline = startDeadline(NEVER, withinMs);
+  try {
+    const response = await fetch(url, { signal: deadline.signal });
+    const { status } = response;
+    if (response.ok) return { status, retryAfter: null, body: await readBody(response) };
+    await response.body?.cancel();
+    return { status, retryAfter: response.headers.get('retry-after'), body: null };
+  } finally {
+    deadline.clear();
+  }
 }
+
+const NEVER = new AbortController().signal;
 
 async function readBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];

@@ -656,6 +656,19 @@ def same(leaf, expected):
     return True
 
 
+# Grades of before are not called wrong by the rule of after, and from here on nobody can choose the one of before.
+OLD_RULE_UNTIL = datetime(2026, 11, 28, tzinfo=timezone.utc).timestamp()
+
+
+def is_of_old_rule(leaf, expected, result, close):
+    """Until then a moneyline outside soccer was one of regular time where a book of its close sold the draw, which no final score decides."""
+    if leaf["replaces"] is not None or moment(leaf["at"]) >= OLD_RULE_UNTIL or result is None or result["sport"].startswith("soccer_"):
+        return False
+    if close is None or close["market"] != "moneyline" or "draw" not in close["outcomes"]:
+        return False
+    return same(leaf, {**expected, "result": "ungraded", "reason": "not_decided", "profit": None})
+
+
 # ---- leaves ----------------------------------------------------------------------------------------------------------
 
 HEX = re.compile("[0-9a-f]{64}")
@@ -927,11 +940,10 @@ class Record:
         if pick["odds"] != sealed["leaf"]["odds"] or math.ceil(start / HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
             self.fault(index, "the pick is of another record or start than was said when it was hidden")
         at, shown = moment(sealed["leaf"]["at"]), moment(pick["shownAt"])
-        sealed["late"] = at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
-        self.late += sealed["late"]
         said = [status for place, status in self.said.get(pick["event"], ()) if place < sealed["index"]]
-        if said and said[-1] in ("final", "abandoned") and not sealed["late"]:
-            self.fault(index, "the pick was hidden when the log had said how its game ended")
+        was_over = bool(said) and said[-1] in ("final", "abandoned")
+        sealed["late"] = was_over or at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
+        self.late += sealed["late"]
         sealed["pick"] = pick
 
     def grade(self, index, leaf):
@@ -949,7 +961,8 @@ class Record:
         sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
         expected = grade(pick, moment(sealed["leaf"]["at"]), result, close, overdue)
-        if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
+        if expected is None or leaf["rules"] != pick["rules"] or not (
+                same(leaf, expected) or is_of_old_rule(leaf, expected, result, close)):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
             self.right.discard(leaf["commitment"])
         else:
@@ -996,7 +1009,7 @@ class Record:
         if given is not None:
             last = grade(pick, moment(one["leaf"]["at"]), result, close, True)
             settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
-            if settled and not same(given, last):
+            if settled and not same(given, last) and not is_of_old_rule(given, last, result, close):
                 return f"was {last['result']} by what was last said of its game, and its grade is another"
             return None
         if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now:

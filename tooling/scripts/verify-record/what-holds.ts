@@ -9,7 +9,7 @@ export function whatHolds(leaves: LeavesCheck, witnesses: readonly Witness[]): s
   return [
     `${leaves.picks} picks: ${leaves.revealed} shown, ${leaves.hidden} still hidden, ${leaves.graded} graded, ${leaves.corrections} corrections.`,
     `${leaves.waiting} shown picks have no grade yet.`,
-    `${leaves.late} picks came into the log after their start, or not within 15 minutes of being shown: these prove nothing and count in no figure.`,
+    `${leaves.late} picks came into the log after their start or behind the end of their game, or not within 15 minutes of being shown: these prove nothing and count in no figure.`,
     unclosedWords(leaves),
     ...lagWords(leaves.shown, seen),
     ...(['live', 'demo'] as const).flatMap((odds) => recordWords(odds, leaves.shown, seen)),

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  ["P.J. Washington", 'PJ Washington'],
+  ['P.J. Washington', 'PJ Washington'],
   ["De'Aaron Fox", 'De’Aaron Fox'],
   ['Amon-Ra St. Brown', 'Amon Ra Saint Brown'],
   ['Ronald Acuña Jr.', 'Ronald Acuna'],

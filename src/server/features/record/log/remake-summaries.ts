@@ -4,7 +4,8 @@ import { betKey } from './bet-key.ts';
 import { endOf, keyOf, nameOf } from './count-grades.ts';
 import { type DayKey, emptyDays, saveDays } from './days.repo.ts';
 import { listCounted } from './grades.repo.ts';
-import { isLate } from './pick-leaf.ts';
+import { listAllSaid } from './over.repo.ts';
+import { isLate, saysOver } from './pick-leaf.ts';
 import * as repo from './summaries.repo.ts';
 
 /** Goes up with each change of what counts in the figures: what was summed before is then summed anew, once. */
@@ -19,6 +20,9 @@ export async function remakeSummaries(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await repo.lockSummaryState(tx);
     if (!locked || locked.summaryVersion === SUMMARY_VERSION) return false;
+    const said = await listAllSaid(tx);
+    const wasOver = ({ eventId, leaf: sealedIn }: repo.SealedPick): boolean =>
+      saysOver(said.get(eventId)?.findLast(({ leaf }) => leaf < sealedIn)?.status);
     for await (const some of inBatches((after) => repo.listSealed(tx, after, AT_ONCE))) {
       await repo.saveBets(
         tx,
@@ -26,10 +30,11 @@ export async function remakeSummaries(db: Db): Promise<boolean> {
       );
       await repo.markLate(
         tx,
-        some.filter((one) => isLate(one, one.sealedAtMs)).map(({ id }) => id),
+        some.filter((one) => isLate(one, one.sealedAtMs) || wasOver(one)).map(({ id }) => id),
       );
     }
     await repo.recountPublic(tx);
+    await repo.callUndecided(tx);
     await emptyDays(tx, NO_SUMS, locked.size);
     await saveDays(tx, await sumDays(tx), locked.size);
     await repo.saveSummaryVersion(tx, SUMMARY_VERSION);

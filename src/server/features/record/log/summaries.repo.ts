@@ -21,12 +21,12 @@ export async function saveSummaryVersion(tx: Db, version: number): Promise<void>
   await tx.execute(sql`update log_state set summary_version = ${version}::int`);
 }
 
-export type SealedPick = ShownPick & { sealedAtMs: number };
+export type SealedPick = ShownPick & { leaf: number; sealedAtMs: number };
 
 /** The next picks after one, with when they were hidden in the log. */
 export async function listSealed(tx: Db, after: string, limit: number): Promise<SealedPick[]> {
   const result = await tx.execute(sql`
-    select ${SHOWN}, ${millis(`(l.entry::jsonb ->> 'at')::timestamptz`)} as "sealedAtMs"
+    select ${SHOWN}, s.leaf, ${millis(`(l.entry::jsonb ->> 'at')::timestamptz`)} as "sealedAtMs"
     from pick_seals s join picks p on p.id = s.pick_id join log_leaves l on l.index = s.leaf
     where s.pick_id > ${after}::uuid order by s.pick_id limit ${limit}::int`);
   return rowsOf<SealedPick>(result);
@@ -42,6 +42,15 @@ export async function saveBets(tx: Db, bets: readonly { id: string; bet: string 
     update pick_seals s set bet = b.bet
     from jsonb_to_recordset(${JSON.stringify(bets)}::text::jsonb) as b(id uuid, bet text)
     where s.pick_id = b.id and s.bet is distinct from b.bet`);
+}
+
+/** Has the record look again at the games of moneylines that no score was to decide: the rule that said so is another now. */
+export async function callUndecided(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    insert into result_arrivals (event_id)
+    select distinct s.event_id from pick_seals s join picks p on p.id = s.pick_id
+      join lateral (select * from pick_grades g where g.pick_id = p.id order by g.revision desc limit 1) g on true
+    where p.market = 'moneyline' and g.result = 'ungraded' and g.reason = 'not_decided'`);
 }
 
 /** Says of every public pick anew whether it counts. */
