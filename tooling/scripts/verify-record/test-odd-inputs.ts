@@ -128,6 +128,7 @@ const TIMES: readonly OddInput[] = [
   { name: 'a log that stands still', maxAgeHours: 1, fault: /^The newest checkpoint is more than 1 hours old/ },
 ];
 
+const THREE_WAY = { market: 'three_way', selection: 'draw' };
 const BASEBALL = { sport: 'baseball_mlb' };
 const FAR = { oddsDecimal: 90_000, fairProbability: 0.00001, edge: -0.1 };
 const OLD = { ...closeOf({}), outcomes: ['home', 'away', 'draw'], books: { draftkings: [2.4, 2.6, 4.2] } };
@@ -148,6 +149,28 @@ const GAMES: readonly OddInput[] = [
       closes: [{ ...closeOf(FAR), books: { draftkings: [99_000.123, 1.00001], fanduel: [88_000, 1.00002] } }],
     },
   },
+  ...[
+    ['Final', 2, 3],
+    ['F/OT', 2, 3],
+    ['f/so', 3, 2],
+    ['F/2OT', 3, 2],
+    ['F/11', 3, 2],
+    ['F/7', 3, 2],
+    ['F/', 3, 2],
+    ['F/OTT', 3, 2],
+    ['', 2, 3],
+    ['F/ſo', 3, 2],
+  ].flatMap(([detail, home, away]) =>
+    ['icehockey_nhl', 'baseball_mlb', 'boxing_boxing', 'soccer_epl'].map((sport) => ({
+      name: `a bet of regular time at ${detail} in ${sport}`,
+      game: {
+        picks: [THREE_WAY, { ...THREE_WAY, selection: 'home' }, { ...THREE_WAY, selection: 'away' }, {}],
+        end: { sport, detail: String(detail), home: Number(home), away: Number(away) },
+        closes: [closeOf(THREE_WAY, { outcomes: ['home', 'away', 'draw'], books: { draftkings: [2.4, 2.6, 4.2] } })],
+      },
+      counts: 4,
+    })),
+  ),
   {
     name: 'a close beyond all prices',
     game: { closes: [{ ...closeOf({}), books: { draftkings: [5e7, 1.0001] } }] },

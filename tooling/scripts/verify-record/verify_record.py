@@ -586,6 +586,22 @@ def over_line(margin, line):
     return HALVES[tuple(sign(margin + part / 100) for part in parts)]
 
 
+def of_three_ways(side, soccer, result):
+    """By the score after regular time, which was level where a game went on; None: the source does not say whether it did."""
+    if side not in ("home", "away", "draw"):
+        return None
+    margin = result["home"] - result["away"]
+    if not soccer:
+        match = re.fullmatch(r"F(?:inal)?(?:/(.{1,4}))?", result["detail"], re.IGNORECASE | re.ASCII)
+        more = match.group(1) if match else ""
+        if more is not None:
+            if re.fullmatch(r"[0-9]?OT|SO", more, re.IGNORECASE | re.ASCII) or re.fullmatch("[0-9]{1,2}", more) and int(more) > 9:
+                margin = 0
+            elif not re.fullmatch("[0-9]{1,2}", more):
+                return None
+    return "win" if side == ("home" if margin > 0 else "away" if margin < 0 else "draw") else "loss"
+
+
 def decided(pick, result):
     """None: the final score does not decide it."""
     market, side, sport = pick["market"], pick["selection"], result["sport"]
@@ -605,6 +621,8 @@ def decided(pick, result):
             return "win" if side == winner else "loss"
         own = margin if side == "home" else -margin
         return "push" if own == 0 else "win" if own > 0 else "loss"
+    if market == "three_way":
+        return of_three_ways(side, soccer, result)
     if re.match(r"(tennis|mma|boxing)_", sport):
         return None
     market = market.replace("alternate_", "", 1)

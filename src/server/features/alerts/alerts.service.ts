@@ -2,6 +2,7 @@ import { ALERTS_MAX, type Alert, type AlertList, type NewAlert, type QuietHours 
 import { BetRef } from '#contract/research/bet.ts';
 import { DEFAULT_QUIET } from '#research/alerts/is-quiet.ts';
 import { priceOf } from '#research/alerts/judge-alert.ts';
+import { pricedMarket } from '#research/slate/three-way.ts';
 import { readPrice } from '#research/tools/stated-prices.ts';
 import { NOTHING_LOADED, type World } from '#research/tools/world.ts';
 import { bettorOf, writeOdds } from '#research/words/bettor.ts';
@@ -157,7 +158,13 @@ async function refOf({ db }: AlertsDeps, { id: userId }: SessionUser, pickId?: s
   const pick = await findShownPick(db, { userId, pickId });
   if (!pick) throw new AppError('not_found', 'No such pick was shown to you.');
   const { eventId, market, selection: side, player, line } = pick;
-  const ref = { eventId, market: market.replace(/^alternate_/, ''), side, line, player: player === '' ? null : player };
+  const ref = {
+    eventId,
+    market: pricedMarket(market.replace(/^alternate_/, '')),
+    side,
+    line,
+    player: player === '' ? null : player,
+  };
   return BetRef.parse(ref);
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RecordFigures } from '#contract/record.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
+import { THREE_WAY } from '#research/slate/three-way.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
 
@@ -115,12 +116,18 @@ export async function countBySport(db: Db, from: Date | null, until: Date | null
   );
 }
 
+function ofKind(market: string): SQL {
+  if (market === 'prop') return sql`p.market like 'prop:%'`;
+  if (market === 'moneyline') return sql`p.market in ('moneyline', ${THREE_WAY})`;
+  return sql`p.market = ${market}::text`;
+}
+
 function fits({ kind, sport, verdict, market, since }: RecordFilter): SQL {
   const conditions = [
     sql`s.odds = ${kind}`,
     ...(sport === null ? [] : [sql`p.sport = ${sport}::text`]),
     verdict === null ? sql`p.verdict <> 'pass'` : sql`p.verdict = ${verdict}::text`,
-    ...(market === null ? [] : [market === 'prop' ? sql`p.market like 'prop:%'` : sql`p.market = ${market}::text`]),
+    ...(market === null ? [] : [ofKind(market)]),
     ...(since === null ? [] : [sql`s.starts_at >= ${time(since)}`]),
   ];
   return sql.join(conditions, sql` and `);
