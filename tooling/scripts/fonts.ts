@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installAside } from './install-aside.ts';
 
-/** Makes the faces that fonts.css names: Geist as published, with the characters and weights that stand there and no others. */
+/** Makes the faces that fonts.css names: Geist and Noto Emoji as published, with the characters and weights that stand there and no others. */
 
 type Subset = (
   font: Buffer,
   text: string,
-  options: { targetFormat: 'woff2'; variationAxes: { wght: { min: number; max: number } } },
+  options: { targetFormat: 'woff2'; variationAxes?: { wght: { min: number; max: number } } },
 ) => Promise<Buffer>;
 type Face = { name: string; characters: string; weights: { min: number; max: number } };
 
@@ -16,10 +16,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const STYLES = join(ROOT, 'src/web/styles');
 
 /** Where the characters of a face come from. */
-function publishedFile({ name }: Face): { family: string; file: string } {
+function publishedFile({ name }: Face): { family: string; folder: string; file: string } {
+  // The fifth part of the face holds all of them.
+  if (name === 'sport-signs')
+    return { family: name, folder: '@fontsource/noto-emoji', file: 'files/noto-emoji-4-500-normal.woff2' };
   const family = name.startsWith('geist-mono') ? 'geist-mono' : 'geist';
   const part = name.endsWith('-extended') ? 'latin-ext' : 'latin';
-  return { family, file: `files/${family}-${part}-wght-normal.woff2` };
+  return { family, folder: `@fontsource-variable/${family}`, file: `files/${family}-${part}-wght-normal.woff2` };
 }
 
 function readFaces(stylesheet: string): Face[] {
@@ -47,10 +50,11 @@ const subset: Subset = createRequire(join(packages, 'index.js'))('subset-font');
 const faces = readFaces(readFileSync(join(STYLES, 'fonts.css'), 'utf8'));
 if (faces.length === 0) throw new Error('fonts.css names no face of ours');
 for (const face of faces) {
-  const { family, file } = publishedFile(face);
-  const published = join(packages, '@fontsource-variable', family);
+  const { family, folder, file } = publishedFile(face);
+  const published = join(packages, folder);
   const whole = readFileSync(join(published, file));
-  const made = await subset(whole, face.characters, { targetFormat: 'woff2', variationAxes: { wght: face.weights } });
+  const axes = file.includes('wght') ? { variationAxes: { wght: face.weights } } : {};
+  const made = await subset(whole, face.characters, { targetFormat: 'woff2', ...axes });
   writeFileSync(join(STYLES, `fonts/${face.name}.woff2`), made);
   copyFileSync(join(published, 'LICENSE'), join(STYLES, `fonts/${family}.LICENSE.txt`));
   console.log(`${face.name}: ${made.length} bytes of ${whole.length}`);

@@ -3,6 +3,7 @@ import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { propsListed, propsOn } from './props-listed.ts';
 import { propsOfPlayer } from './props-of-player.ts';
+import { statOfSpoken } from './stat-of-spoken.ts';
 
 /** Behind these props may be a condition on what was shown: other readers are asked before. */
 const OF_PICKS: ReadonlySet<After> = new Set<After>(['list', 'parlay', 'bets']);
@@ -10,7 +11,7 @@ const waits = ({ previous, after }: Tagged): boolean => previous === null || OF_
 
 /** What goes on from a list of props; "Lamar props?" behind games or prices, which is a list of its own. */
 export const propsBeside = (read: Tagged): Asked | null =>
-  propsOn(read) ?? (waits(read) ? null : (propsOfPlayer(read) ?? propsListed(read)));
+  statOfSpoken(read) ?? propsOn(read) ?? (waits(read) ? null : (propsOfPlayer(read) ?? propsListed(read)));
 
 /** A list of props where nothing else was read of what was shown. */
 export const propsAnew = (read: Tagged): Asked | null => (waits(read) ? propsListed(read) : null);

@@ -9,6 +9,7 @@ import { boughtFrom } from './bought-points.ts';
 import { gameAhead } from './game-ahead.ts';
 import type { Mention } from './mentions.ts';
 import type { Direction, MarketWord } from './pieces.ts';
+import { withSideOfLine } from './side-of-line.ts';
 import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** What a short question leans on: the bets of the answer before, in the order in which they were shown. */
@@ -78,7 +79,14 @@ export function fromFocus(
   const event = gameAhead(focus, dialogue);
   if (!focus || !event) return null;
   const bought = said.line === null ? boughtFrom(dialogue.focus, focus, text) : null;
-  const base = betOf(flips(tokens) ? flipped(focus) : (bought ?? focus), event);
+  const isFlipped = flips(tokens);
+  const meant = isFlipped ? flipped(focus) : (bought ?? focus);
+  const bet = on(meant, event, said);
+  return isFlipped ? bet : withSideOfLine(bet, event, on(flipped(focus), event, said));
+}
+
+function on(focus: BetFocus, event: SlateEvent, said: StatedBet): StatedBet {
+  const base = betOf(focus, event);
   return merged(asksOfGame(said) && base.player !== null ? ofGame(base, event) : base, said);
 }
 

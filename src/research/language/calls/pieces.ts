@@ -184,12 +184,17 @@ function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount)
   return !Number.isInteger(line);
 }
 
-/** "Total risk" is a sum of money, and no market. */
+/** "Total risk" is a sum of money, "+650 total" the price of all legs: no market. */
 const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'total' &&
-  /^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll)$/.test(
+  (/^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
     tokens[at + 1]?.text ?? '',
-  );
+  ) ||
+    isSignedPrice(tokens[at - 1]));
+
+const SHORTEST_PRICE = 100;
+const isSignedPrice = (token: Token | undefined): boolean =>
+  token?.number?.sign === '+' && token.number.value >= SHORTEST_PRICE;
 
 function wordAt(tokens: readonly Token[], at: number): Found | null {
   const book = bookAt(tokens, at);

@@ -60,6 +60,7 @@ import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
+import { chooseName } from './choose-name.ts';
 import { comparedNamed, eitherSide } from './compared-named.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import { readGeneral } from './general-calls.ts';
@@ -109,7 +110,7 @@ export function planCalls(question: Question): Asked | null {
   const previous = backAtList(question.previous, tagged.plain, tagged.mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const planned = withList(withOwnPrice(answered(read), read), read.previous, question.previous);
-  const asked = orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned);
+  const asked = chooseName(read, orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned));
   if (asked?.kind === 'picks') return withStakeOf(question.reading, asked);
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;

@@ -24,6 +24,7 @@ import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
 import { nearSpoken } from './near-spoken.ts';
+import { ofSpokenLeague } from './of-spoken-league.ts';
 import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
@@ -114,7 +115,8 @@ export function tag(question: Question): Tagged {
     games,
     shown: previous?.focus ?? [],
   });
-  const named = namesBeforeStats(tokens, near, { games, events: slate.events, nowMs });
+  const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
+  const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));

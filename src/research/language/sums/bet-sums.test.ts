@@ -69,6 +69,18 @@ describe('a bet that was made before', () => {
   });
 });
 
+describe('a bet that is only told of', () => {
+  it('is held against the prices of now, free, and keeps its own price whatever the line does', () => {
+    expect(calcsOf('i took lions ml -102 at caesars')).toMatchObject([
+      { kind: 'position', bet: 'Lions moneyline', price: '-102' },
+    ]);
+    const moved = { kind: 'position', price: '-102', nowPrice: '-150' };
+    expect(calcsOf('i took lions ml -102', 'its -150 now')).toMatchObject([moved]);
+    expect(calcsOf('i took lions ml -102', 'now its -150, did i beat the line')).toMatchObject([moved]);
+    expect(calcsOf('i took lions ml -102', 'should i hedge')).toMatchObject([{ kind: 'hedge', price: '-102' }]);
+  });
+});
+
 describe('two bets together', () => {
   it('splits money on the row of a scan that is meant', () => {
     const [calc] = calcsOf('any middles', 'put 300 on the second one');

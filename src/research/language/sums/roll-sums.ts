@@ -6,13 +6,38 @@ import { streakOf } from '../calls/record-calculations.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
+import { losingRun } from './losing-run.ts';
 
 /** What a bankroll, a flat stake, a run of bets or several who bet come to, by the numbers that are said or were. Null: nothing of it. */
 export function rollSums(read: Tagged): Asked | null {
   if (read.mentions.length > 0 || read.says.has('kelly')) return null;
   return (
-    shareOfRoll(read) ?? stakesInRoll(read) ?? inARow(read) ?? atLeastOne(read) ?? perHead(read) ?? cheaperJuice(read)
+    ofLosingRun(read) ??
+    tooMuch(read) ??
+    shareOfRoll(read) ??
+    stakesInRoll(read) ??
+    inARow(read) ??
+    atLeastOne(read) ??
+    perHead(read) ??
+    cheaperJuice(read)
   );
+}
+
+/** "Lose 3 in a row at 2% of 200, whats left". */
+function ofLosingRun(read: Tagged): Asked | null {
+  const [one, ...others] = read.amounts.shares;
+  if (others.length > 0 || TILL_BROKE.test(read.plain) || read.amounts.prices.length > 0) return null;
+  return losingRun({ plain: read.plain, share: one?.share ?? null, rollCents: rollOf(read) });
+}
+
+const TOO_MUCH = /\b(too (much|big|high|heavy|little|small)|overbetting|over betting)\b/;
+
+/** "Is 25 too much for my roll": the stake beside the roll. */
+function tooMuch(read: Tagged): Asked | null {
+  const [one, ...others] = moneyOf(read);
+  const bankrollCents = rollOf(read);
+  if (!TOO_MUCH.test(read.plain) || !one || others.length > 0 || bankrollCents === undefined) return null;
+  return one.cents < bankrollCents ? calculated([{ kind: 'stake_plan', bankrollCents, stakeCents: one.cents }]) : null;
 }
 
 const FLAT = /\b(flat|stake|stakes|bet|bets|betting|risk|put|of (my|a|the)?)\b/;
@@ -40,15 +65,17 @@ const MOST_STAKED = 0.5;
 const shareText = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 const TILL_BROKE =
-  /\bhow (many|long)\b.*\b(broke|bust|busted|gone|zero|empty|nothing left|out of money|lose (it all|everything))\b/;
+  /\bhow (many|long)\b.*\b(broke|bust|busted|gone|zero|empty|nothing left|out of money|lose (it all|everything)|(to|till|til|until|at|hit) 0)\b/;
 
 /** "Got 1500, betting $30 a pop, how many losers in a row till I'm broke". */
 function stakesInRoll(read: Tagged): Asked | null {
   if (!TILL_BROKE.test(read.plain) || read.amounts.shares.length > 0) return null;
-  const money = moneyOf(read).map(({ cents }) => cents);
-  const stakeCents = Math.min(...money);
+  const money = moneyOf(read).flatMap(({ cents }) => (cents > 0 ? [cents] : []));
+  const plan = sumsOf(read.previous).find((sum) => sum.kind === 'stake_plan');
+  const stakeCents = money.length > 0 ? Math.min(...money) : plan?.stakeCents;
   const bankrollCents = money.length > 1 ? Math.max(...money) : rollOf(read);
-  if (bankrollCents === undefined || money.length === 0 || money.length > 2 || stakeCents >= bankrollCents) return null;
+  if (bankrollCents === undefined || stakeCents === undefined || money.length > 2 || stakeCents >= bankrollCents)
+    return null;
   const bets = Math.ceil(bankrollCents / stakeCents);
   return calculated(
     [{ kind: 'stake_plan', bankrollCents, stakeCents }],

@@ -68,7 +68,7 @@ describe('a hedge of what is held', () => {
     ],
     [
       ['i have the bills ml for 100 at +150', 'how much on detroit so i cant lose'],
-      { bet: 'Bills moneyline', hedgeBet: 'Lions moneyline', stakeCents: 10000, price: '2.50' },
+      { bet: 'Bills moneyline', hedgeBet: 'Lions moneyline', stakeCents: 10000, price: '+150' },
     ],
     [
       ['ticket is 15 to win 300, last leg chimaev. hedge with whoever hes fighting, even both ways'],

@@ -1,9 +1,11 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { plural } from '../../words/format.ts';
+import type { Act } from '../acts/act.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
@@ -21,25 +23,57 @@ const CLOSED = /\b(closed|close[sd]? (at|was))\b/;
 const FORECAST = /\b(close|closes|closing|end up|go to|move to|get to)\b/;
 const THINKS = /\b(you think|u think|will|gonna|going to|expect|predict|guess|what does|where does|where will)\b/;
 
+/** "I took it at -105" and nothing else tells of a bet that stands. */
+const REPORTS =
+  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? )?(took|take|grabbed|bet|placed|locked in|hammered|played|put in|bought|got in on|have|had|got|hit)\b/;
+const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just) /;
+/** What the price is that was not taken: "now its -120", "moved to -120". */
+const PRICE_NOW =
+  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
+
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || !asksWorthNow(read)) return null;
+  if (CLOSED.test(read.plain) || !(asksWorthNow(read) || reportsBet(read))) return null;
   const ref = takenRef(read);
   if (ref === null) return null;
   if (typeof ref === 'string') return lacks(ref);
-  const price = read.amounts.prices[0]?.text ?? heldPrice(read);
   const bet = storedBet(ref, read);
-  if (!isStored(bet)) return lacks(bet);
+  return isStored(bet) ? takenAt(bet, read) : lacks(bet);
+}
+
+function takenAt(bet: StoredBet, read: Tagged): Asked | null {
+  const held = heldPrice(read);
+  const [named] = read.amounts.prices;
+  // "Now it's -120" names no price at which it was taken.
+  const isNow = held !== undefined && PRICE_NOW.test(read.plain);
+  const price = isNow ? held : (named?.text ?? held);
   const now = NOW.test(read.plain) ? standsNow(bet, read) : [];
   if (price === undefined && now.length > 0) return boardNow(bet, now);
   if (price === undefined)
     return !/\b(clv|closing line)\b/.test(read.plain)
       ? null
       : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
-  return sumOn([positionOf(bet, price, read)], { ...bet.ref, price }, now);
+  const { nowBook, ...position } = positionOf(bet, price, read);
+  const told = isNow && named ? { nowBet: bet.name, nowPrice: named.text } : { ...(nowBook && { nowBook }) };
+  return sumOn([{ ...position, ...told }], { ...bet.ref, price }, now);
 }
+
+/** One bet with its price, of which nothing is asked. */
+const reportsBet = (read: Tagged): boolean =>
+  REPORTS.test(read.plain) &&
+  OWN.test(read.plain) &&
+  !read.text.includes('?') &&
+  !asksVerdict(read.plain) &&
+  read.amounts.prices.length === 1 &&
+  namedBets(read).length === 1 &&
+  (TOOK.test(read.plain) || read.likeliest.act !== 'judge' || read.likeliest.share < SURE_OF_JUDGE) &&
+  !OTHER_ACTS.has(read.likeliest.act);
+/** "I have the Lions at -102" may ask for a verdict, "I took" does not. */
+const TOOK = /\b(took|grabbed|bet|placed|locked in|hammered|played|put in|bought|got in on)\b/;
+const SURE_OF_JUDGE = 0.7;
+const OTHER_ACTS: ReadonlySet<Act> = new Set<Act>(['hedge', 'pays', 'calc', 'harm', 'parlay', 'join']);
 
 const boardNow = ({ ref }: StoredBet, now: readonly string[]): Asked =>
   calls(
@@ -72,7 +106,7 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
 const asksWorthNow = (read: Tagged): boolean =>
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
     (HELD.test(read.plain) || heldPrice(read) !== undefined)) ||
-  (sumsOf(read.previous).some(({ kind }) => kind === 'position') && isJustBet(read));
+  (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
 
 function takenRef(read: Tagged): BetRefDraft | string | null {
   const [named] = namedBets(read);
@@ -98,7 +132,7 @@ function heldPrice({ previous }: Tagged): string | undefined {
   return own ?? previous?.focus?.[0]?.price ?? undefined;
 }
 
-function positionOf(bet: StoredBet, price: string, read: Tagged): Calculation {
+function positionOf(bet: StoredBet, price: string, read: Tagged): Extract<Calculation, { kind: 'position' }> {
   const now = bet.price ? bet : mainOf(bet, read);
   return {
     kind: 'position',

@@ -6,6 +6,7 @@ import { resolveBet } from '../calls/resolve-bet.ts';
 import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
+import { isStored, storedBet } from '../sums/stored-bet.ts';
 import { editSpans } from './edit-spans.ts';
 import { joinedLegs } from './joined-legs.ts';
 import { lastTicket } from './last-ticket.ts';
@@ -15,12 +16,16 @@ import { asksPriceOnly, stakeIn, wholePrice } from './ticket-words.ts';
 
 /** Words that make one bet of several. */
 const JOINS =
-  /\b(parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
+  /\b(parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
 const NOT_JOINED = /\b(not|no|without)( a| any)? parlays?\b|\b(separate|separately|singles?|straights?)\b/;
 /** What is chosen of the games that are named. */
 const SEARCHES = /\b(best|build|find|any|games?|good|safe|suggest|recommend)\b/;
 /** A ticket that is running, and no wish for one. */
-const HOLDS = /\b(i(ve| have)( got)?|i got|got a|have a|already (hit|won)|leg left|legs? hit|won already)\b/;
+const RUNS = /\b(already (hit|won)|legs? left|legs? hit|won already|left to (hit|win))\b/;
+/** One that may be held or be offered: who asks whether it is good wants it judged. */
+const HOLDS = /\b(i(ve| have)( got)?|i got|got a|have a)\b/;
+const ASKS = /\b(good|worth|fair|price|value|pays?|look|looking|like|thoughts|right|bad|ev|bet)\b/;
+const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
@@ -41,21 +46,43 @@ export function namedParlay(read: Tagged): Asked | null {
   if ('kind' in refs) return refs;
   const legs = joinedLegs(kept.map(legOf), refs.refs);
   if (legs.length < FEWEST_LEGS) return null;
-  return ticketCall(legs, moreIn(read, legs.length));
+  const price = wholePrice(read) ?? nearWhole(legs, read);
+  const own = price === null && kept.length === 0 && legs.length === stated.length;
+  return ticketCall(own ? legs.map((leg, at) => atOwnPrice(leg, stated[at])) : legs, moreIn(read, legs.length, price));
 }
+
+/** One price behind several legs is of the last alone or of all of them: whichever pays more nearly so. */
+function nearWhole(legs: readonly BetRefDraft[], read: Tagged): string | null {
+  const [price, ...others] = read.amounts.prices;
+  const last = read.mentions.at(-1);
+  if (!price || others.length > 0 || !last || price.from < last.to) return null;
+  const decimals = legs.map((leg) => {
+    const stored = storedBet(leg, read);
+    return isStored(stored) ? (stored.price?.decimal ?? null) : null;
+  });
+  const own = decimals.at(-1);
+  if (own == null || decimals.some((decimal) => decimal === null)) return null;
+  const whole = decimals.reduce<number>((all, decimal) => all * (decimal ?? 1), 1);
+  const far = (from: number) => Math.abs(Math.log(price.decimal / from));
+  return far(whole) < far(own) ? price.text : null;
+}
+
+/** A leg at the price that was named beside it. */
+const atOwnPrice = (leg: BetRefDraft, bet: StatedBet | undefined): BetRefDraft =>
+  bet?.price ? { ...leg, price: bet.price, named: [...(leg.named ?? []), 'price'] } : leg;
 
 /** Bets that are held against each other or apart, or something else that is done with several. */
 const isElse = ({ plain, says, tokens }: Tagged): boolean =>
   NOT_JOINED.test(plain) ||
-  HOLDS.test(plain) ||
+  RUNS.test(plain) ||
+  (HOLDS.test(plain) && !ASKS.test(plain.replace(HELD_WORDS, ''))) ||
   OTHERS.some((one) => says.has(one)) ||
   tokens.some(({ text }) => text === 'or') ||
   /\bwhich\b/.test(plain);
 
-function moreIn(read: Tagged, legs: number): TicketMore {
+function moreIn(read: Tagged, legs: number, price: string | null): TicketMore {
   const { books } = read;
   const count = legsWanted(read.tokens) ?? 0;
-  const price = wholePrice(read);
   const stakeCents = stakeIn(read);
   return {
     ...(books[0] && { book: books[0] }),

@@ -47,6 +47,24 @@ describe('bets that are named together', () => {
     expect(said(text)).toMatchObject({ tool: 'build_parlay', told: [LIONS, COWBOYS], more: { price: '+260' } });
   });
 
+  it.each([
+    'i got lions ml and cowboys ml as a 2 leg +260 on dk, 20 to win 52. good bet?',
+    'lions + cowboys ml, 2 leg parlay, pays +260 total. worth 20?',
+    'lions ml cowboys ml parlay +260',
+  ])('%s: a price behind them is of all, also where it is held', (text) => {
+    expect(said(text)).toMatchObject({ tool: 'build_parlay', told: [LIONS, COWBOYS], more: { price: '+260' } });
+  });
+
+  it('keep the prices that are named beside each, and the last its own where it is nearer to that', () => {
+    const pricesOf = (text: string) => {
+      const { plan } = demo.talk(text);
+      const input = plan?.kind === 'calls' ? (plan.calls[0]?.input as { legs: object[]; price?: string }) : null;
+      return [input?.legs.map((leg) => ('price' in leg ? leg.price : null)), input?.price];
+    };
+    expect(pricesOf('lions ml +120 cowboys ml +150 parlay, good?')).toEqual([['+120', '+150'], undefined]);
+    expect(pricesOf('parlay lions ml, cowboys ml -150')).toEqual([[null, '-150'], undefined]);
+  });
+
   it('take what was spoken of as the other leg', () => {
     expect(said('lions ml?', 'n if i parlay that w the cowboys winning').told).toEqual([LIONS, COWBOYS]);
     expect(said('lions ml?', 'no both together, lions ml and cowboys ml on fanduel')).toMatchObject({

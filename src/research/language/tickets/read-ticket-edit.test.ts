@@ -70,11 +70,11 @@ describe('a parlay that was shown', () => {
     ['just the first 2', ['a home', 'b home'], {}],
     ['make it 4 legs', ['a home', 'b home', 'c home'], { choose: { count: 4, leagues: ['NFL'] } }],
     ['add a 4th leg', ['a home', 'b home', 'c home'], { choose: { count: 4, leagues: ['NFL'] } }],
-    [
-      'swap out the second leg',
+    ...(['swap out the second leg', 'swap the 2nd leg'] as const).map((text): [string, string[], object] => [
+      text,
       ['a home', 'c home'],
       { choose: { count: 3, leagues: ['NFL'], excludedTeams: ['Buffalo Bills', 'New York Jets'], place: 2 } },
-    ],
+    ]),
   ])('%s: nothing else of it changes, nor its book', (text, legs, more) => {
     expect(ticketOf(text)).toEqual({ legs, book: 'FanDuel', ...more });
   });

@@ -82,13 +82,14 @@ export function legsWanted(tokens: readonly Token[]): number | null {
   return null;
 }
 
-const UNITS = /^u(nits?)?$/;
+/** "2u", and "the 2nd leg", which is one. */
+const NO_COUNT = /^(u(nits?)?|st|nd|rd|th)$/;
 
 /** A plain number of legs that a parlay may have. */
 function countAt(token: Token | undefined): number | null {
   const { number = null, text = '' } = token ?? {};
   const isOther = number && (number.sign !== null || number.dollars || number.percent || number.afterDash);
-  if (isOther || UNITS.test(number?.suffix ?? '')) return null;
+  if (isOther || NO_COUNT.test(number?.suffix ?? '')) return null;
   const count = number ? number.value : numberWord(text);
   return count !== null && Number.isInteger(count) && count >= FEWEST_LEGS && count <= MOST_LEGS ? count : null;
 }

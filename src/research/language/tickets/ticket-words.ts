@@ -57,7 +57,10 @@ export function wholePrice({
   const last = mentions.at(-1);
   if (!price || others.length > 0 || (last && price.from < last.to)) return null;
   const before = tokens.slice(Math.max(0, price.from - 2), price.from).map(({ text }) => text);
-  return before.some((word) => OF_WHOLE.test(word)) ? price.text : null;
+  const after = tokens.slice(price.to, price.to + 2).map(({ text }) => text);
+  return before.some((word) => OF_WHOLE.test(word)) || after.some((word) => OF_ALL.test(word)) ? price.text : null;
 }
 
-const OF_WHOLE = /^(at|for|pays|paying|gives|giving|offers|offering|has|is|total|sgp|parlay|together|me|it)$/;
+const OF_WHOLE =
+  /^(at|for|pays|paying|gives|giving|gave|offers|offering|has|is|total|sgp|parlay|together|me|it|leg|legs|legger|teamer)$/;
+const OF_ALL = /^(total|parlay|sgp|all|together|combined|whole)$/;

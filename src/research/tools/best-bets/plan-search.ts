@@ -16,8 +16,22 @@ export type SearchPlan = { slate: Slate; reading: Reading; size: SearchSize };
 
 export function planSearch(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
   const reading = onTheirDay(slate, asked, now);
-  if (reading.intent === 'parlay') return planParlay(slate, reading, now);
-  return { slate, reading, size: sizeOfPicks(reading, mode) };
+  const next = reading.window === null ? { ...slate, events: nextOf(slate.events, reading, now) } : slate;
+  if (reading.intent === 'parlay') return planParlay(next, reading, now);
+  return { slate: next, reading, size: sizeOfPicks(reading, mode) };
+}
+
+/** Who is named without a day is meant as he plays next: against whom else is named, where they meet. */
+function nextOf(events: readonly SlateEvent[], { teams }: Reading, now: Date): readonly SlateEvent[] {
+  const ahead = events.filter(({ startsAt, markets }) => startsAt > now && markets.length > 0);
+  const sidesIn = (event: SlateEvent) => teams.filter(({ name }) => isSide(event, name));
+  const nextOfTeam = ({ name }: Reading['teams'][number]) => {
+    const own = ahead.filter((event) => isSide(event, name));
+    const most = Math.max(...own.map((event) => sidesIn(event).length));
+    return own.filter((event) => sidesIn(event).length === most).sort((a, b) => +a.startsAt - +b.startsAt)[0];
+  };
+  const next = new Set(teams.map(nextOfTeam));
+  return events.filter((event) => sidesIn(event).length === 0 || next.has(event));
 }
 
 function sizeOfPicks(reading: Reading, mode: AnalysisMode): SearchSize {

@@ -38,6 +38,9 @@ type Look = (typeof LOOKS)[number];
 /** A lean is taken only where bets do not do, and a pass only where neither does. */
 const LEAN_COSTS = 1;
 const PASS_COSTS = 100;
+/** A favorite this short adds next to nothing to a parlay: without an edge any other leg goes before it. Decimal, -400. */
+const SHORTEST = 1.25;
+const SHORT_PASS_COSTS = 150;
 
 /**
  * The legs with the most joint value at one book: bets before leans before passes, each valued at that book's own price.
@@ -133,7 +136,8 @@ const UNSOUND = ['edge_unconfirmed', 'price_older_than_2_hours', 'one_book'] as 
 const isSound = ({ priced }: Candidate): boolean => !UNSOUND.some((note) => priced.notes.includes(note));
 
 function scoreOf({ priced }: Candidate): number {
-  const costs = { bet: 0, lean: LEAN_COSTS, pass: PASS_COSTS }[priced.verdict];
+  const pass = priced.decimal < SHORTEST ? SHORT_PASS_COSTS : PASS_COSTS;
+  const costs = { bet: 0, lean: LEAN_COSTS, pass }[priced.verdict];
   return Math.log(priced.fairProbability * priced.decimal) - costs;
 }
 

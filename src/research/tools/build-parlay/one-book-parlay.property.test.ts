@@ -49,10 +49,14 @@ function answered(world: World, legs: BetRefDraft[], stakeCents: number): Parlay
   return outcome.data.parlay;
 }
 
-/** How much legs are wanted: passes last, then leans, then by what they return. */
-function worthOf(legs: readonly { verdict: string; value: number }[]): [number, number, number] {
-  const count = (verdict: string) => legs.filter((leg) => leg.verdict === verdict).length;
-  return [-count('pass'), -count('lean'), legs.reduce((all, { value }) => all * value, 1)];
+type Worth = { verdict: string; fair: number; decimal: number };
+
+/** How much legs are wanted: passes last, of them those below -400, then leans, then by what they return. */
+function worthOf(legs: readonly Worth[]): [number, number, number] {
+  const count = (verdict: string, most = Number.POSITIVE_INFINITY) =>
+    legs.filter((leg) => leg.verdict === verdict && leg.decimal < most).length;
+  const value = legs.reduce((all, { fair, decimal }) => all * fair * decimal, 1);
+  return [-count('pass') - count('pass', 1.25) / 2, -count('lean'), value];
 }
 
 const compareWorth = (a: readonly number[], b: readonly number[]): number => {
@@ -68,7 +72,7 @@ function bestAnywhere(world: World, count: number): [number, number, number] {
       const legs = event.markets
         .flatMap((market) => priceSelections(event, market, new Date(world.nowMs), new Set([key])))
         .filter(({ priced: { notes } }) => !notes.includes('edge_unconfirmed') && !notes.includes('one_book'))
-        .map(({ priced }) => ({ verdict: priced.verdict, value: priced.fairProbability * priced.decimal }))
+        .map(({ priced: { verdict, fairProbability: fair, decimal } }) => ({ verdict, fair, decimal }))
         .sort((a, b) => compareWorth(worthOf([b]), worthOf([a])));
       return legs.slice(0, 1);
     });
@@ -138,7 +142,7 @@ describe('parlays of whole slates', () => {
     for (const world of worlds) {
       for (const count of [2, 4]) {
         const { legs } = parlayOf(world, { choose: { count } });
-        const own = worthOf(legs.map(({ verdict, fairChance, decimal }) => ({ verdict, value: fairChance * decimal })));
+        const own = worthOf(legs.map(({ verdict, fairChance: fair, decimal }) => ({ verdict, fair, decimal })));
         expect(own[2]).toBeCloseTo(bestAnywhere(world, count)[2], 9);
       }
     }

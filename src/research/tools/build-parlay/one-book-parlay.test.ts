@@ -210,6 +210,24 @@ describe('chosen legs', () => {
     expect(chosen.legs.map(({ pick }) => pick)).not.toContain('Denver Broncos moneyline');
   });
 
+  it('are no favorite that adds nothing where another game can be had, none of them with an edge', () => {
+    const game = (id: string, home: string, decimals: number[]) =>
+      testEvent(id, {
+        home,
+        away: `Guests of ${home}`,
+        markets: [{ market: 'moneyline', outcomes: ['home', 'away'], decimals }],
+      });
+    const heavy = game('heavy', 'Denver Broncos', [1.04, 13]);
+    const even = game('even', 'Miami Dolphins', [1.87, 1.87]);
+    const chosenOf = (events: (typeof heavy)[]) =>
+      parlayOf(worldOf(testSlate([...footballSlate().events, ...events]), NOW), {
+        legs: [RAMS],
+        choose: { count: 2, leagues: ['NFL'], excludedTeams: ['Bills', 'Chiefs', 'Cowboys', 'Eagles'] },
+      }).legs.map(({ eventId }) => eventId);
+    expect(chosenOf([heavy, even])[1]).toBe('even');
+    expect(chosenOf([heavy])[1]).toBe('heavy');
+  });
+
   it('are of one game where that is asked for, no two on the same thing', () => {
     const parlay = parlayOf(world, { choose: { count: 2, sameGame: true, teams: ['Chiefs'] } });
     expect(parlay.legs.map(({ eventId }) => eventId)).toEqual(['g1', 'g1']);

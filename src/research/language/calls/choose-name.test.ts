@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+it('lets a name that several go by be chosen with the whole question, whatever is asked of them', async () => {
+  const { talk } = await demoTalk();
+  const choicesOf = (text: string) => {
+    const { plan } = talk(text);
+    return plan?.kind === 'say' ? plan.choices : plan;
+  };
+  expect(choicesOf('I have the Jets at +450 for $40, should I hedge?')).toEqual([
+    'I have the New York Jets at +450 for $40, should I hedge?',
+    'I have the Winnipeg Jets at +450 for $40, should I hedge?',
+  ]);
+  expect(choicesOf('has the JETS line moved')).toEqual([
+    'has the New York Jets line moved',
+    'has the Winnipeg Jets line moved',
+  ]);
+  // A bet is named with its market as before.
+  expect(choicesOf('jets moneyline -110, is it a bet?')).toEqual([
+    'New York Jets moneyline -110',
+    'Winnipeg Jets moneyline -110',
+  ]);
+});
