@@ -1,5 +1,5 @@
 import { PROFIT_MAX_CENTS } from '#contract/bets/tracked-bet.ts';
-import type { ReadBet } from './read-bet.ts';
+import type { BetRow } from './bets.repo.ts';
 
 const ENDED = {
   win: 'won',
@@ -16,7 +16,11 @@ export function profitProblem({
   result,
   profitCents,
   stakeCents,
-}: Pick<ReadBet, 'result' | 'profitCents' | 'stakeCents'>): string | null {
+}: {
+  result: BetRow['toldResult'];
+  profitCents: number | null;
+  stakeCents: number;
+}): string | null {
   if (result === null || profitCents === null) return null;
   const isWon = result === 'win' || result === 'half_win';
   const most = isWon || result === 'cashout' ? PROFIT_MAX_CENTS : 0;

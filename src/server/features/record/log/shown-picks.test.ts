@@ -9,9 +9,10 @@ import { NOTHING_LOADED, type World } from '#research/tools/world.ts';
 import { bettorOf } from '#research/words/bettor.ts';
 import { selectionLine } from '#research/words/pick-label.ts';
 import { pickRecord, recordOfBet } from '../../turns/pick-record.ts';
-import type { PickRecord } from '../../turns/turns.repo.ts';
 import { PRICE_MAX, pickProblem } from './pick-bounds.ts';
 import { isLate, type ShownPick } from './pick-leaf.ts';
+
+type PickRecord = ReturnType<typeof pickRecord>;
 
 const NOW = new Date('2026-11-22T17:00:00Z');
 const START = new Date('2026-11-22T20:00:00Z');
