@@ -295,9 +295,9 @@ describe('the log of the record', () => {
   it('counts a bet once however its player and its market are written', async () => {
     await game();
     const prop = { market: 'prop:player_points', selection: 'over', line: 28.5 };
-    for (const player of ['Luka Dončić', 'Luka Doncic', 'Dončić, Luka', 'LUKA DONCIC JR.'])
-      await show({ ...prop, player });
-    for (const market of ['spread', 'alternate_spread']) await show({ market });
+    const players = ['Luka Dončić', 'Luka Doncic', 'Dončić, Luka', 'LUKA DONCIC JR.'];
+    const bets = [...players.map((player) => ({ ...prop, player })), { market: 'spread' }, { market: 'alternate_spread' }];
+    for (const [nth, bet] of bets.entries()) await show({ ...bet, shownAt: hours(-6 + nth / 60) });
     await run(START);
     const seals = await open.db.execute(sql`select leaf, counts from pick_seals order by leaf`);
     expect(rowsOf<{ counts: boolean }>(seals).map(({ counts }) => counts)).toEqual([
