@@ -46,16 +46,19 @@ export function partsOf(
   const times = wishTimes(tokens, clock, { throughMonday, before: null });
   const wish = toWish(readParts({ tokens, amounts, mentions, times }));
   const bets = betsIn(tokens, amounts, mentions);
-  const refused = refusedIn(wish, bets, refuses(tokens, wish, hasPrevious));
+  const refused = refusedIn(wish, bets, { isMeant: refuses(tokens, wish, hasPrevious), tokens });
   const unwanted = mentions.filter((mention) => refused.mentions.includes(mention));
   const wanted = tabled.filter((one) => !unwanted.some((mention) => byPart.get(mention) === one));
   const leagues = leaguesOf(
     leagueNames.filter((name) => !refused.leagues.includes(name)),
     moment.day,
   );
+  // "Celtics without Tatum" is a bet on them, should he be out.
+  const players = teamsOf(wanted).length > 0 ? [] : playersOf(unwanted.flatMap((mention) => byPart.get(mention) ?? []));
   const excluded = {
     leagues: unique(refused.leagues.flatMap((name) => name.leagues)),
     teams: teamsOf(unwanted.flatMap((mention) => byPart.get(mention) ?? [])),
+    ...(players.length > 0 && { players }),
   };
   const { excluded: _, ...base } = wishReading(wish, { before: null, game: null, day: moment.day, shown: [] });
   const parts: QuestionParts = {
@@ -96,14 +99,21 @@ const WORDS_OF_ASKING = 3;
 const ASKS_WHETHER = /^(should|would|could|do|when|why)$/;
 
 /** Who and what is not wanted; what is said of a bet is said of whom it is on, liked or not. */
-function refusedIn({ wanted, unwanted }: Wish, bets: readonly StatedBet[], isMeant: boolean) {
+function refusedIn(
+  { wanted, unwanted }: Wish,
+  bets: readonly StatedBet[],
+  { isMeant, tokens }: { isMeant: boolean; tokens: readonly Token[] },
+) {
   if (!isMeant) return { leagues: [], mentions: [] };
   const judged = bets.filter(saysBet).flatMap(({ side, opponent, player }) => [side, opponent, player]);
   return {
     leagues: unwanted.leagues.filter((name) => !wanted.leagues.includes(name)),
-    mentions: unwanted.mentions.filter((mention) => !judged.includes(mention)),
+    mentions: unwanted.mentions.filter((mention) => !judged.includes(mention) || standsAlone(mention, tokens)),
   };
 }
+
+/** "Not Harden. Unders on rebounds": the bets behind it are none of his. */
+const standsAlone = ({ to }: Mention, tokens: readonly Token[]): boolean => tokens[to]?.afterBreak === true;
 
 function momentOf(tokens: readonly Token[], clock: Clock): { day: number; namesDay: boolean } {
   const day = readDay(tokens, clock, { throughMonday: false });

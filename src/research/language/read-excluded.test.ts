@@ -26,6 +26,12 @@ describe('what a question does not want', () => {
     expect(reading.teams).toEqual([]);
   });
 
+  it('is a player of no bets, whatever kind is asked for behind his name', () => {
+    for (const text of ['best nba props but not harden', 'not harden. other guys. unders rebounds on fanduel'])
+      expect([text, read(text).excluded?.players]).toEqual([text, ['James Harden']]);
+    expect(read('not harden. other guys. unders rebounds on fanduel')).toMatchObject({ players: [], side: 'under' });
+  });
+
   it('keeps what else is asked for', () => {
     expect(read('nfl unders, not the cowboys')).toMatchObject({ leagues: ['NFL'], side: 'under' });
     expect(read('best bets tonight no nba').window?.label).toBe('tonight');

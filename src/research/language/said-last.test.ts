@@ -6,6 +6,8 @@ test.each([
   ['bills -3, no wait i meant bills +3 at -110', 'bills +3 at -110'],
   ['nvm they dont play. lions packers?', 'lions packers?'],
   ['Never mind that one! Jets spread?', 'Jets spread?'],
+  ['ok forget kat. best bet in suns knicks', 'best bet in suns knicks'],
+  ['forget 25. say i do 10 a bet', 'say i do 10 a bet'],
   ['forget the senators. sacramento at lakers wed, lakers ml', 'sacramento at lakers wed, lakers ml'],
 ])('%s says in the end: %s', (text, said) => {
   expect(saidLast(text)).toBe(said);

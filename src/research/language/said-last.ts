@@ -2,7 +2,7 @@ const CORRECTED =
   /^.*[\s.,!?…-](?:no+|nah|nope|wait|sorry|oops|actually|my bad|scratch that)[\s,.!]+(?:(?:no|wait|sorry)[\s,.!]+)?i (?:mean|meant)\b[\s,:]*(\S+(?:\s+\S+){2,})$/is;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 const FORGOTTEN =
-  /^(?:(?:ok|oh|ah|no|nah|and)[\s,]+)*(?:(?:forget|scratch)\s+(?:about\s+)?the\s+\S+(?:\s+\S+)?|(?:nvm|nevermind|never\s+mind|forget\s+(?:it|that|about\s+(?:it|that))|scratch\s+that)\b[^.!?]*)[.!?]+$/i;
+  /^(?:(?:ok|oh|ah|no|nah|and)[\s,]+)*(?:(?:forget|scratch)\s+(?:about\s+)?(?:the\s+\S+(?:\s+\S+)?|(?!it\b|that\b|about\b)\S+)|(?:nvm|nevermind|never\s+mind|forget\s+(?:it|that|about\s+(?:it|that))|scratch\s+that)\b[^.!?]*)[.!?]+$/i;
 
 const NAMES = /\b(?:forget|scratch)\s+(?:about\s+)?the\b/i;
 const SEARCHES = /\b(?:best|bets|picks|favorites|favs|underdogs|dogs|overs|unders|parlay)\b/i;

@@ -8,6 +8,7 @@ import { withinEdits } from './edit-distance.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
 import { MARKET_WORDS, SPORT_HINTS } from './market-words.ts';
 import { TIME_PHRASES } from './read-window.ts';
+import { PLAIN_WORDS } from './wishes/plain-words.ts';
 
 const SHORTEST_TYPO = 5;
 const TWO_SLIPS_FROM = 8;
@@ -23,6 +24,7 @@ const TARGETS = new Set(
 
 const KNOWN = new Set<string>([
   ...COMMON_WORDS,
+  ...PLAIN_WORDS,
   ...TARGETS,
   ...NAME_PHRASES.flatMap(wordsOf),
   ...NAME_INDEX.keys(),

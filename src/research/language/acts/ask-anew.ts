@@ -31,8 +31,12 @@ export function askAnew(question: ActQuestion, hasOpenWords: boolean): Asked | n
   const bets = said.filter(hasSubject);
   const asked = { ...market, bets: said };
   // A verdict is for what is wholly understood.
-  if (act === 'judge' && hasOpenWords && !bets.some(saysBet)) return null;
+  if (act === 'judge' && hasOpenWords && !bets.some(saysBet) && !PERSUADES.test(question.plain)) return null;
   if (bets.length > 0) return OF_NAMED[act]?.({ asked, bets, question }) ?? null;
   if (mentions.length > 0 || (market.leagues.length === 0 && market.window === null)) return null;
   return act === 'board' ? boardAsked(asked) : act === 'games' || act === 'when' ? gamesAsked(asked) : null;
 }
+
+/** "I like the Jets, change my mind": what speaks for the bet and against it is asked, in whatever words. */
+const PERSUADES =
+  /\b(change my mind|talk me (out|off|into|down)|sell me|convince me|(the|a) case (for|against)|stop me|why im wrong|am i (crazy|dumb|wrong|nuts|stupid)|reason (not )?to (bet|take|fade))\b/;

@@ -82,8 +82,12 @@ export function fromFocus(
   const isFlipped = flips(tokens);
   const meant = isFlipped ? flipped(focus) : (bought ?? focus);
   const bet = on(meant, event, said);
-  return isFlipped ? bet : withSideOfLine(bet, event, on(flipped(focus), event, said));
+  return isFlipped || isOfItsSide(focus, said) ? bet : withSideOfLine(bet, event, on(flipped(focus), event, said));
 }
+
+/** Another number of a spread is of the same side where that gives, or gets, points as before. */
+const isOfItsSide = ({ market, line }: BetFocus, said: StatedBet): boolean =>
+  market === 'spread' && line !== null && said.line !== null && line * said.line.line > 0;
 
 function on(focus: BetFocus, event: SlateEvent, said: StatedBet): StatedBet {
   const base = betOf(focus, event);

@@ -15,6 +15,10 @@ const NO_FIRST =
 /** What bettors ask for that is stored nowhere here: the words for it, and what is said of it ("{asked}": those words). */
 const NOT_KEPT: readonly (readonly [string, string])[] = [
   [
+    'worst bet, worst bets, dumbest bet, dumbest bets, stupidest bet, worst bet on the board, worst value on the board, biggest sucker bet, sucker bet, sucker bets',
+    'The worst bets are not ranked here: what costs most is the margin, and with every leg of a parlay it is paid again. Name a bet, and I say what it costs.',
+  ],
+  [
     'b2b, back to back, back to backs, rest days, days rest, short rest, days off, travel spot, road trip',
     'No rest days or travel are stored here. The prices hold what the books make of them.',
   ],

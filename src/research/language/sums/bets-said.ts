@@ -10,7 +10,15 @@ import type { BetFocus } from '../reading.ts';
 /** A day beside a bet that is held says when it was made, and not when it is played. */
 const anyDay = ({ where }: Tagged, eventId: string | null): Tagged['where'] => ({ ...where, window: null, eventId });
 
-export const namedBets = (read: Tagged): StatedBet[] => read.said.filter(hasSubject).map(withoutTotal);
+export const namedBets = (read: Tagged): StatedBet[] =>
+  read.said
+    .filter(hasSubject)
+    .map(withoutTotal)
+    .filter((bet, at, all) => at === 0 || JSON.stringify(wholeOf(bet)) !== JSON.stringify(wholeOf(all[at - 1])));
+
+/** "100 on the Bengals and they win" names one bet twice. */
+const wholeOf = (bet: StatedBet | undefined) =>
+  bet && { ...bet, side: bet.side?.names, player: bet.player?.names, opponent: bet.opponent?.names };
 
 /** "500 total" says how much, and no kind of bet. */
 const withoutTotal = (bet: StatedBet): StatedBet => {
