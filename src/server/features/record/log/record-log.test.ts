@@ -296,7 +296,11 @@ describe('the log of the record', () => {
     await game();
     const prop = { market: 'prop:player_points', selection: 'over', line: 28.5 };
     const players = ['Luka Dončić', 'Luka Doncic', 'Dončić, Luka', 'LUKA DONCIC JR.'];
-    const bets = [...players.map((player) => ({ ...prop, player })), { market: 'spread' }, { market: 'alternate_spread' }];
+    const bets = [
+      ...players.map((player) => ({ ...prop, player })),
+      { market: 'spread' },
+      { market: 'alternate_spread' },
+    ];
     for (const [nth, bet] of bets.entries()) await show({ ...bet, shownAt: hours(-6 + nth / 60) });
     await run(START);
     const seals = await open.db.execute(sql`select leaf, counts from pick_seals order by leaf`);

@@ -106,6 +106,8 @@ it('the product shows no pick that a verifier would call one that cannot be', ()
               verdicts.add(row.verdict);
               const pick = shownPick(row);
               expect(pickProblem(pick)).toBeNull();
+              const isOfRegularTime = market.outcomes.includes('draw') && quoted.sport !== 'soccer_epl';
+              expect(pick.market === 'three_way').toBe(isOfRegularTime);
               expect(isLate(pick, NOW.getTime())).toBe(false);
             }
           }
