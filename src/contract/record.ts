@@ -84,7 +84,9 @@ export const RecordFigures = z.object({
   /** In the log and not public yet; and public without a result so far. Of the whole record, whatever the filters. */
   hidden: z.int(),
   waiting: z.int(),
-  /** Bets and leans that came into the log after their start, or not within 15 minutes of being shown: in no figure, whatever the filters. */
+  /** When the log was last added to and signed; null before its first leaf. */
+  signedAt: z.nullable(z.iso.datetime()),
+  /** Bets and leans that came into the log after their start or behind the end of their game, or not within 15 minutes of being shown: in no figure, whatever the filters. */
   late: z.object({ picks: z.int(), won: z.int(), lost: z.int(), pushed: z.int() }),
 });
 export type RecordFigures = z.infer<typeof RecordFigures>;

@@ -46,3 +46,15 @@ it('does not begin with a kept admin path that nobody could open, nor makes an o
     await (await lockDataDir(dataDir)).release();
   }
 });
+
+it('does not begin with a key of the log that is said to be replaced and is none', async () => {
+  const config = loadConfig({
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOG_KEY_REPLACES: 'edgewise.example/log+abc',
+  });
+  const paths = { build: writeBuild(), migrations: migrationsFolder };
+  const refusal = await startServer(config, paths, () => undefined).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toContain('LOG_KEY_REPLACES holds neither a private key');
+});

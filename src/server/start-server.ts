@@ -12,6 +12,7 @@ import { type Billing, createBilling } from './features/billing/billing.service.
 import type { BillingDeps } from './features/billing/billing-deps.ts';
 import type { LogSettings } from './features/log/log-settings.ts';
 import { logKeyProblem, newLogKey } from './features/log/note/log-key.ts';
+import { replacedKeyProblem, replacementProblem } from './features/log/replaced-key.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { createPasswords } from './features/passwords/passwords.ts';
 import { createPlayGuard } from './features/play-limits/play-guard.ts';
@@ -31,7 +32,7 @@ import { clearJobLeases } from './jobs/job-state.repo.ts';
 import { startMailSender } from './jobs/mail-sender.ts';
 import { startTokenSweep } from './jobs/token-sweep.ts';
 import { listen } from './listen.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
+import type { Db, OpenDatabase } from './platform/database/database.ts';
 import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
 import { readDatabaseMs } from './platform/database/database-time.repo.ts';
@@ -144,7 +145,7 @@ async function startSteps(
   const outgoing: { wake: () => void } = { wake: () => undefined };
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
-    log: await logOf(config, dataDir),
+    log: await logOf(config, dataDir, db),
     ...tellingOf(config, { authSecret, pushKey, now, log: logger, mailQueued: () => outgoing.wake() }),
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
@@ -248,15 +249,23 @@ async function pushKeyOf({ PUSH_KEY }: Config, dataDir: string): Promise<string>
 }
 
 /** The name of the log is its public address, as the standard advises, unless the operator names another. */
-async function logOf(config: Config, dataDir: string): Promise<LogSettings> {
+async function logOf(config: Config, dataDir: string, db: Db): Promise<LogSettings> {
   const { LOG_KEY, LOG_ORIGIN, LOG_KEY_REPLACES } = config;
   const problem = LOG_KEY === undefined ? null : logKeyProblem(LOG_KEY);
   if (problem !== null) throw new StartError(`LOG_KEY ${problem}. See .env.example.`);
-  return {
+  const replaces = LOG_KEY_REPLACES ?? null;
+  refuseReplaced(replaces === null ? null : replacedKeyProblem(replaces));
+  const log = {
     origin: LOG_ORIGIN ?? `${new URL(settingsOf(config).appUrl).host}/log`,
     key: LOG_KEY ?? (await keptSecret(dataDir, 'log-key', newLogKey, logKeyProblem)),
-    replaces: LOG_KEY_REPLACES ?? null,
+    replaces,
   };
+  refuseReplaced(await replacementProblem(db, log));
+  return log;
+}
+
+function refuseReplaced(problem: string | null): void {
+  if (problem !== null) throw new StartError(`LOG_KEY_REPLACES ${problem}. See docs/runbook.md.`);
 }
 
 /** The embedded database has the process's own clock, and nobody to disagree with. */

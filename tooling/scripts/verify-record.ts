@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { readKeptName } from './verify-record/kept-checkpoint.ts';
+import { LogUnreadable } from './verify-record/log-unreadable.ts';
+import { readUtf8 } from './verify-record/read-utf8.ts';
 import { type KeptCheckpoint, type Verification, verifyRecord } from './verify-record/verify.ts';
 
 /**
  * Checks the public record from its public files alone:
- * `npm run verify-record -- https://edgewise.example [--key LINE] [--earlier-key LINE] [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE]`,
+ * `npm run verify-record -- https://edgewise.example [--key LINE] [--earlier-key LINE] [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE] [--max-age HOURS]`,
  * or a folder in place of the address. What was kept can be given several times; its time is when you fetched it.
  */
 const { values, positionals } = parseArgs({
@@ -14,29 +17,41 @@ const { values, positionals } = parseArgs({
     'earlier-key': { type: 'string', multiple: true },
     earlier: { type: 'string', multiple: true },
     'tsa-ca': { type: 'string' },
+    'max-age': { type: 'string' },
     json: { type: 'boolean' },
   },
 });
 const [place, ...more] = positionals;
 if (!place || more.length > 0) {
-  console.error('Name the site or the folder: npm run verify-record -- https://edgewise.example');
-  process.exit(2);
+  refuse('Name the site or the folder: npm run verify-record -- https://edgewise.example');
 }
 const authority = values['tsa-ca'];
+const maxAgeHours = values['max-age'] === undefined ? undefined : Number(values['max-age']);
+if (maxAgeHours !== undefined && !(maxAgeHours > 0)) refuse('--max-age takes hours, such as 72.');
 const verification = await verifyRecord(place, {
   key: values.key ?? null,
   earlierKeys: values['earlier-key'] ?? [],
   earlier: await Promise.all((values.earlier ?? []).map(readKept)),
   authorities: authority === undefined ? null : await readFile(authority, 'utf8'),
   nowMs: Date.now(),
+  ...(maxAgeHours !== undefined && { maxAgeHours }),
 });
 console.log(values.json ? JSON.stringify(verification) : words(verification));
 process.exitCode = verification.faults.length > 0 ? 1 : 0;
 
-/** `FILE`, or `FILE@2026-11-27T06:00:00Z`. */
 async function readKept(kept: string): Promise<KeptCheckpoint> {
-  const [, file = kept, time] = /^(.+)@(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(kept) ?? [];
-  return { note: await readFile(file, 'utf8'), keptAtMs: time === undefined ? null : Date.parse(time) };
+  try {
+    const { file, keptAtMs } = readKeptName(kept);
+    return { note: readUtf8(await readFile(file)), keptAtMs };
+  } catch (error) {
+    console.log(error instanceof LogUnreadable ? error.message : `${kept} could not be read.`);
+    return process.exit(1);
+  }
+}
+
+function refuse(words: string): never {
+  console.error(words);
+  process.exit(2);
 }
 
 function words({ faults, holds }: Verification): string {

@@ -74,7 +74,23 @@ describe('the built slate', () => {
     expect(marketsOf([...regular, ...final]).markets.map((m) => [m.outcomes, m.quotes.map((q) => q.bookKey)])).toEqual([
       [['home', 'away'], ['b']],
     ]);
-    expect(marketsOf(regular).markets).toEqual([]);
+  });
+
+  it('elsewhere has the result after regular time where no book sells the final result, of the books that do alone', () => {
+    const regular = ['a', 'c'].flatMap((book) =>
+      twoSides(book, 'moneyline', 0, { home: 2.4, draw: 4, away: 2.9 }, now),
+    );
+    const half = twoSides('b', 'moneyline', 0, { home: 1.8, draw: 15 }, now);
+    const found = marketsOf([...regular, ...half], 'boxing_boxing').markets;
+    expect(found.map((m) => [m.outcomes, m.quotes.map((q) => [q.bookKey, ...q.decimals])])).toEqual([
+      [
+        ['home', 'draw', 'away'],
+        [
+          ['a', 2.4, 4, 2.9],
+          ['c', 2.4, 4, 2.9],
+        ],
+      ],
+    ]);
   });
 
   it('counts a quote as old as its oldest price, and keeps yes and no apart from over and under', () => {

@@ -3,6 +3,7 @@ import type { Fact } from './fact.ts';
 import { type FeedPrice, laidMarket, type Selection } from './price.ts';
 import type { Pricings, Slate, SlateMarket, SlateQuote } from './slate.ts';
 import type { EventInfo, StoredSlate } from './stored-slate.ts';
+import { isSoccer } from './three-way.ts';
 
 /** After this long past its start a game is over for every sport: what is still stored of its prices goes. */
 export const OVER_AFTER_MS = 6 * 3_600_000;
@@ -108,17 +109,20 @@ function quoteOf(bookKey: string, offered: readonly FeedPrice[], laid: readonly 
 }
 
 function outcomesOf(event: EventInfo, rows: MarketRows): readonly Selection[] {
-  if (rows.market === 'moneyline') return hasDraw(event) ? ['home', 'draw', 'away'] : ['home', 'away'];
+  if (rows.market === 'moneyline') return isThreeWay(event, rows) ? ['home', 'draw', 'away'] : ['home', 'away'];
   if (rows.market === 'spread') return ['home', 'away'];
   const offersYes = [...rows.byBook.values()].some((prices) => prices.some(({ selection }) => selection === 'yes'));
   return offersYes ? ['yes', 'no'] : ['over', 'under'];
 }
 
 /**
- * In soccer a bet on a winner has three outcomes. Elsewhere some books sell the result after regular time beside
- * the others' final result: these are different bets, and the final result is the one that is meant and graded.
+ * In soccer a bet on a winner has three outcomes. Elsewhere some books sell the result after regular time beside the others' final result:
+ * these are different bets, and the final result is the one that is meant wherever a book sells it. Where none does, as of many fights,
+ * the bet with the draw is the only one there is.
  */
-const hasDraw = ({ sportKey }: EventInfo): boolean => sportKey.startsWith('soccer_');
+const isThreeWay = (event: EventInfo, { byBook }: MarketRows): boolean =>
+  isSoccer(event) ||
+  (byBook.size > 0 && [...byBook.values()].every((prices) => prices.some(({ selection }) => selection === 'draw')));
 
 function groupFacts(facts: Iterable<Fact>): Map<string, Fact[]> {
   const byEvent = new Map<string, Fact[]>();

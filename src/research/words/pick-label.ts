@@ -1,5 +1,6 @@
 import type { Selection } from '../slate/price.ts';
 import type { SlateEvent, SlateMarket } from '../slate/slate.ts';
+import { keptMarket, pricedMarket, THREE_WAY } from '../slate/three-way.ts';
 import { shortGame, shortTeam, theTeam } from './short-names.ts';
 
 const PROP_NAMES: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ export function propName(market: string): string {
 }
 
 /** The market's kind as a pick states it: every prop is a `prop`. */
-export const marketKind = (market: string): string => (market.startsWith('prop:') ? 'prop' : market);
+export const marketKind = (market: string): string => (market.startsWith('prop:') ? 'prop' : pricedMarket(market));
 
 /** The line from the selection's own side, null where the market has none. */
 export function selectionLine(market: SlateMarket, selection: Selection): number | null {
@@ -54,9 +55,15 @@ export function pickLabel(event: SlateEvent, market: SlateMarket, selection: Sel
     const stat = propName(market.market);
     return line === null ? `${market.player} ${stat}: ${name}` : `${market.player} ${selection} ${line} ${stat}`;
   }
-  if (market.market === 'moneyline') return selection === 'draw' ? 'Draw' : `${name} moneyline`;
+  if (market.market === 'moneyline') return winnerLabel(event, market, selection);
   if (market.market === 'spread') return `${name} ${signedLine(line ?? 0)}`;
   return `${name} ${line}`;
+}
+
+/** Outside soccer a draw is not what a moneyline is of: it is said that the bet ends with regular time. */
+function winnerLabel(event: SlateEvent, market: SlateMarket, selection: Selection): string {
+  const label = selection === 'draw' ? 'Draw' : `${outcomeLabel(event, selection)} moneyline`;
+  return keptMarket(event, market) === THREE_WAY ? `${label} (three-way)` : label;
 }
 
 /** What a total counts, by sport; points where nothing else is known. */

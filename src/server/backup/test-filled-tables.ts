@@ -50,8 +50,8 @@ const ROWS: readonly string[] = [
   `insert into mails (id, kind, recipient, mailbox_hash, subject, text_body, html_body, state, next_attempt_at, created_at)
    values (${id(7)}, 'verify', 'ada@example.com', 'hash', 'Subject', ${text}, '<p>&amp;</p>', 'waiting', ${AT}, ${AT})`,
   `insert into mail_opt_outs (mailbox_hash, created_at) values ('hash', ${AT})`,
-  `insert into alerts (id, user_id, kind, bet, label, game, sport, starts_at, target_decimal, created_at, fired_at, said)
-   values (${id(29)}, ${id(3)}, 'price', '{"eventId": "live:a", "line": -3.50}', ${text}, 'A at B', 'NBA', ${LATER}, 2.2000000000000002, ${AT}, ${LATER}, ${text})`,
+  `insert into alerts (id, user_id, kind, bet, label, game, sport, starts_at, target_decimal, created_at, fired_at, said, removed_at)
+   values (${id(29)}, ${id(3)}, 'price', '{"eventId": "live:a", "line": -3.50}', ${text}, 'A at B', 'NBA', ${LATER}, 2.2000000000000002, ${AT}, ${LATER}, ${text}, ${LATER})`,
   `insert into alert_hours (user_id, quiet_from, quiet_to) values (${id(3)}, 23, 8)`,
   `insert into mail_choices (user_id, kind, last_about, created_at) values (${id(3)}, 'best-bets', ${id(28)}, ${AT})`,
   `insert into granted_mailboxes (mailbox_hash, created_at) values ('hash', ${AT})`,
@@ -140,8 +140,8 @@ const ROWS: readonly string[] = [
   `insert into logged_facts (subject, leaf, fact) values ('result:live:a', 1, '{"home":101}')`,
   `insert into pick_arrivals (pick_id) values (${id(16)})`,
   `insert into result_arrivals (event_id) values ('live:a')`,
-  `insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, leaf, reveal_leaf, counts)
-   values (${id(16)}, 'live:a', 'live', ${LATER}, repeat('0f', 32), repeat('f0', 32), 0, 1, true)`,
+  `insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, bet, leaf, reveal_leaf, counts)
+   values (${id(16)}, 'live:a', 'live', ${LATER}, repeat('0f', 32), repeat('f0', 32), '["live:a","spread"]', 0, 1, true)`,
   `insert into pick_grades (pick_id, revision, leaf, result, reason, rules, profit, close_decimal, close_fair, close_books, clv, clv_fair, graded_at)
    values (${id(16)}, 0, 1, 'win', null, 'us_five_innings', 0.9090909090909092, 1.87, 0.52, 6, 0.02, null, ${AT})`,
   `insert into record_days (odds, day, sport, market, verdict, sums, size)

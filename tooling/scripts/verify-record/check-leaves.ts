@@ -1,9 +1,12 @@
 import { type Grade, gradePick, unsettled } from '../../../src/server/features/record/log/grade-pick.ts';
 import { lineOf } from '../../../src/server/features/record/log/market-close.ts';
-import { commitmentOf, isLate, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
+import { pickProblem } from '../../../src/server/features/record/log/pick-bounds.ts';
+import { commitmentOf, isLate, type ShownPick, saysOver } from '../../../src/server/features/record/log/pick-leaf.ts';
 import type { KeyChange } from './key-chain.ts';
 import type { Leaf, LeafOf } from './leaf-shapes.ts';
+import { isOfOldRule } from './old-rule.ts';
 import { readLeaf, readRevealed } from './read-leaf.ts';
+import { isSameGrade } from './same-grade.ts';
 
 export type GradedPick = {
   pick: ShownPick;
@@ -21,15 +24,19 @@ export type LeavesCheck = {
   picks: number;
   hidden: number;
   revealed: number;
-  /** Logged after the start that was shown, or not as they were shown: true or not, these prove nothing. */
+  /** Logged after the start that was shown or behind the end of the game, or not as they were shown: true or not, these prove nothing. */
   late: number;
   graded: number;
   /** Shown, and without any grade yet, not even that there is none. */
   waiting: number;
   corrections: number;
+  /** Shown, and without a word on what closed on their market. */
+  unclosed: number;
   /** When the last leaf was made. */
   until: string | null;
   shown: GradedPick[];
+  /** Of each leaf, the time before which it was not there, by the log's own word. */
+  madeMs: readonly number[];
   keys: KeyChange[];
 };
 
@@ -40,7 +47,6 @@ const GRACE_MS = 2 * HOUR_MS;
 /** How far the clock of a site may be ahead of the reader's. */
 const AHEAD_MS = 60_000;
 const UNSETTLED_AFTER_MS = 10 * DAY_MS;
-const TOLERANCE = 1e-9;
 
 type Sealed = {
   index: number;
@@ -71,6 +77,7 @@ class LeafReader {
   /** Of each game, all that was said of how it ended, in its order. */
   readonly #said = new Map<string, Placed<LeafOf<'result'>>[]>();
   readonly #keys: KeyChange[] = [];
+  readonly #madeMs: number[] = [];
   #corrections = 0;
   #until: string | null = null;
   #beforeMs = Number.NEGATIVE_INFINITY;
@@ -85,8 +92,9 @@ class LeafReader {
   read(entry: Buffer, index: number): void {
     const { leaf, faults } = readLeaf(entry);
     for (const words of faults) this.#fault(index, words);
+    if (leaf) this.#tell(leaf, index);
+    this.#madeMs.push(this.#beforeMs);
     if (!leaf) return;
-    this.#tell(leaf, index);
     if ((leaf.kind === 'begin') !== (index === 0)) this.#fault(index, 'the log begins once, with its first leaf');
     // What no format foresaw must not keep anybody from reading on.
     try {
@@ -135,7 +143,7 @@ class LeafReader {
   /** By what the log itself said of the game when the pick came into it. */
   #wasOver({ eventId }: ShownPick, sealedIn: number): boolean {
     const said = this.#said.get(eventId)?.findLast(({ index }) => index < sealedIn);
-    return said?.leaf.status === 'final' || said?.leaf.status === 'abandoned';
+    return saysOver(said?.leaf.status);
   }
 
   #reveal(leaf: LeafOf<'reveal'>, index: number): void {
@@ -146,12 +154,14 @@ class LeafReader {
       this.#fault(index, problem ?? 'holds no pick that the format describes');
       return;
     }
+    const cannotBe = pickProblem(pick);
+    if (cannotBe) {
+      this.#fault(index, `holds a pick that cannot be (${cannotBe})`);
+      return;
+    }
     const hour = Math.ceil(pick.startsAtMs / HOUR_MS) * HOUR_MS;
     if (pick.odds !== sealed.leaf.odds || hour !== Date.parse(sealed.leaf.startsBy)) {
       this.#fault(index, 'the pick is of another record or start than was said when it was hidden');
-    }
-    if (this.#wasOver(pick, sealed.index) && !isLate(pick, Date.parse(sealed.leaf.at))) {
-      this.#fault(index, 'the pick was hidden when the log had said how its game ended');
     }
     sealed.pick = pick;
   }
@@ -172,7 +182,8 @@ class LeafReader {
     }
     const expected =
       gradePick(sealedPick(sealed, pick), result.leaf, close.leaf) ?? overdueGrade(leaf, pick, close.leaf);
-    if (!expected || !isSameGrade(leaf, expected) || leaf.rules !== pick.rules) {
+    const isRight = expected && (isSameGrade(leaf, expected) || isOfOldRule(leaf, expected, result.leaf, close.leaf));
+    if (!isRight || leaf.rules !== pick.rules) {
       this.#fault(index, `the pick was ${expected?.result ?? 'not to be graded'}, or its figures are others`);
     }
     sealed.grade = { index, grade: leaf };
@@ -193,8 +204,10 @@ class LeafReader {
     const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
     if (grade) {
       const last = gradePick(pick, result, close) ?? unsettled(pick, close);
-      const isStale = isOld(result) && isOld(close) && !isSameGrade(grade, last);
-      return isStale ? `was ${last.result} by what was last said of its game, and its grade is another` : null;
+      const isRight = isSameGrade(grade, last) || isOfOldRule(grade, last, result, close);
+      return isOld(result) && isOld(close) && !isRight
+        ? `was ${last.result} by what was last said of its game, and its grade is another`
+        : null;
     }
     if (result && result.status !== 'withdrawn' && isOld(result)) return 'has a result and no grade';
     const isOverdue = pick.startsAtMs + UNSETTLED_AFTER_MS + GRACE_MS < now;
@@ -210,7 +223,9 @@ class LeafReader {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
     const shown = sealed.flatMap(({ index, leaf, pick, grade }) =>
-      pick ? [shownOf({ index, leaf, grade }, pick, this.#results.get(pick.eventId)?.leaf)] : [],
+      pick
+        ? [shownOf({ index, leaf, grade }, pick, this.#results.get(pick.eventId)?.leaf, this.#wasOver(pick, index))]
+        : [],
     );
     for (const one of sealed) {
       const problem = one.pick && this.#problemAtEnd(sealedPick(one, one.pick), one.grade?.grade ?? null, now);
@@ -225,8 +240,10 @@ class LeafReader {
       graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
       waiting: shown.filter(({ grade }) => grade === null).length,
       corrections: this.#corrections,
+      unclosed: shown.filter(({ pick }) => !this.#closes.has(subjectOfPick(pick))).length,
       until: this.#until,
       shown,
+      madeMs: this.#madeMs,
       keys: this.#keys,
     };
   }
@@ -241,11 +258,12 @@ function shownOf(
   { index, leaf, grade }: Omit<Sealed, 'pick'>,
   pick: ShownPick,
   said: LeafOf<'result'> | undefined,
+  wasOver: boolean,
 ): GradedPick {
   const sealedAtMs = Date.parse(leaf.at);
   const startedMs = said ? Math.min(pick.startsAtMs, Date.parse(said.startsAt)) : pick.startsAtMs;
   return {
-    ...{ pick, sealedIn: index, sealedAtMs, isLate: isLate(pick, sealedAtMs), startedMs },
+    ...{ pick, sealedIn: index, sealedAtMs, isLate: wasOver || isLate(pick, sealedAtMs), startedMs },
     grade: grade && gradeOf(grade.grade),
   };
 }
@@ -291,15 +309,3 @@ const gradeOf = ({ result, reason, profit, close, fair, clv, clvFair }: LeafOf<'
   decimal: close,
   books: 0,
 });
-
-function isSameGrade(leaf: LeafOf<'grade'>, expected: Grade): boolean {
-  if (leaf.result !== expected.result || leaf.reason !== expected.reason) return false;
-  const pairs = [
-    [leaf.profit, expected.profit],
-    [leaf.close, expected.decimal],
-    [leaf.fair, expected.fair],
-    [leaf.clv, expected.clv],
-    [leaf.clvFair, expected.clvFair],
-  ] as const;
-  return pairs.every(([a, b]) => (a === null || b === null ? a === b : Math.abs(a - b) <= TOLERANCE));
-}

@@ -5,6 +5,7 @@ import { growTree } from '../../../src/server/features/log/tree/edge.ts';
 import { leafHash } from '../../../src/server/features/log/tree/hashes.ts';
 import type { LeafOf } from './leaf-shapes.ts';
 import type { LogSource } from './log-source.ts';
+import { readUtf8 } from './read-utf8.ts';
 
 export type KeyChange = { index: number; leaf: LeafOf<'key'> };
 
@@ -19,7 +20,8 @@ export async function readHandovers(
 ): Promise<Set<number>> {
   const found = new Set<number>();
   for (const { index, leaf } of changes) {
-    const note = (await source.read(`checkpoint/${index + 1}`))?.toString('utf8') ?? '';
+    const bytes = await source.read(`checkpoint/${index + 1}`);
+    const note = (bytes && readUtf8(bytes)) ?? '';
     const { root } = growTree({ size: 0, edge: [] }, entries.slice(0, index + 1).map(leafHash));
     const isSigned = [leaf.from, leaf.to].every((line) => {
       const key = readVerifierKey(line);
@@ -30,6 +32,9 @@ export async function readHandovers(
   }
   return found;
 }
+
+/** Blanks of ASCII alone: languages differ in the others. */
+export const trimLine = (line: string): string => line.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
 /** The keys that the log was signed with: each change is a leaf, and the checkpoint with it is the first of the new key. */
 export class KeyChain {
@@ -92,7 +97,7 @@ export class KeyChain {
   unknown(kept: readonly string[]): string[] {
     const own = new Set([this.#last, ...this.#changes.flatMap(({ leaf }) => [leaf.from, leaf.to])]);
     return kept.flatMap((given) => {
-      const line = given.trim();
+      const line = trimLine(given);
       if (!own.has(line)) return ['The log never says that it was signed with the earlier key that you gave.'];
       const left = this.#changes.findLast(({ leaf }) => leaf.from === line);
       return line === this.#last || !left || this.proves(left.index)

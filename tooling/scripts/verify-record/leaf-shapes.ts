@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRICE_MAX } from '../../../src/server/features/record/log/pick-bounds.ts';
 
 const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** As ECMAScript writes a time, and in no other way. */
@@ -13,7 +14,7 @@ const place = z.int().min(0);
 const count = z.int().min(0);
 const word = z.string().min(1);
 const rules = z.enum(['us_five_innings', 'us_full_game']);
-const price = z.number().gt(1);
+const price = z.number().gt(1).lte(PRICE_MAX);
 /** Books quote lines in quarters; beyond a million there is none. */
 const LINE_MAX = 1_000_000;
 const line = z
@@ -86,7 +87,7 @@ export const Leaf = z.discriminatedUnion('kind', [
 export type Leaf = z.infer<typeof Leaf>;
 export type LeafOf<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 
-/** What a reveal shows. */
+/** What a reveal shows; whether such a pick can be is asked apart. */
 export const RevealedPick = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   event: z.string(),
@@ -100,7 +101,7 @@ export const RevealedPick = z.strictObject({
   player: z.string(),
   line,
   book: z.string(),
-  price,
+  price: z.number(),
   priceAt: moment,
   fair: z.number(),
   edge: z.number(),

@@ -3,6 +3,13 @@ import type { GradedPick } from './check-leaves.ts';
 /** Somebody other than the log saw that its first `size` leaves were there at that time. */
 export type Witness = { size: number; atMs: number };
 
+/** How far the clocks of a log and of somebody who saw it may be apart. */
+const CLOCKS_APART_MS = 60_000;
+
+/** Who saw a leaf before it says that it was made shows that the log's times are made up, or the own clock is wrong. */
+export const isBeforeItsLeaves = ({ size, atMs }: Witness, madeMs: readonly number[]): boolean =>
+  atMs + CLOCKS_APART_MS < (madeMs[size - 1] ?? Number.NEGATIVE_INFINITY);
+
 /** In milliseconds; of how many picks it is. */
 export type Lags = { picks: number; median: number; p95: number; worst: number };
 

@@ -1,4 +1,5 @@
 import { addSums, NO_SUMS, type RecordSums, sumsOf } from '../../../src/engine/record/record-sums.ts';
+import { betKey } from '../../../src/server/features/record/log/bet-key.ts';
 import type { GradedPick } from './check-leaves.ts';
 
 /**
@@ -11,8 +12,7 @@ export function counted(shown: readonly GradedPick[], odds: 'live' | 'demo'): Gr
     .filter(({ pick, isLate }) => pick.odds === odds && pick.verdict !== 'pass' && !isLate)
     .toSorted((a, b) => a.pick.shownAtMs - b.pick.shownAtMs || (a.pick.id < b.pick.id ? -1 : 1));
   for (const one of inOrder) {
-    const { eventId, market, selection, player, line } = one.pick;
-    const bet = JSON.stringify([eventId, market, selection, player, line]);
+    const bet = betKey(one.pick);
     if (!first.has(bet)) first.set(bet, one);
   }
   return [...first.values()];

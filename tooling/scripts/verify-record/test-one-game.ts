@@ -27,7 +27,7 @@ export const END: GameEnd = {
   source: 'ESPN',
 };
 
-const PICK: ShownPick = {
+export const PICK: ShownPick = {
   ...{ id: '00000000-0000-4000-8000-000000000001', eventId: 'live:1', odds: 'live', sport: 'NFL', game: 'A @ B' },
   ...{ startsAtMs: START_MS, pick: 'B -110', market: 'moneyline', selection: 'home', player: '', line: null },
   ...{ bookKey: 'draftkings', oddsDecimal: 1.95, fairProbability: 0.55, edge: 0.05, verdict: 'bet', confidence: 3 },

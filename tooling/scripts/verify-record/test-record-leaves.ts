@@ -119,6 +119,8 @@ function gradeOf(graded: {
 function pickOf(game: number, nth: number, startsAtMs: number): ShownPick {
   const side = SIDES[(game + nth * 2) % SIDES.length];
   if (!side) throw new Error('no side');
+  const price = 1.9 + ((game * 7 + nth) % 30) / 70;
+  const fair = 0.51 + nth / 70;
   return {
     id: `00000000-0000-4000-8000-${String(game * 10 + nth).padStart(12, '0')}`,
     eventId: `live:${game}`,
@@ -130,10 +132,10 @@ function pickOf(game: number, nth: number, startsAtMs: number): ShownPick {
     ...side,
     player: '',
     bookKey: 'draftkings',
-    oddsDecimal: 1.9 + ((game * 7 + nth) % 30) / 70,
+    oddsDecimal: price,
     priceAtMs: startsAtMs - 3 * HOUR_MS,
-    fairProbability: 0.51 + nth / 70,
-    edge: 0.02,
+    fairProbability: fair,
+    edge: fair * price - 1,
     verdict: nth === 2 ? 'pass' : 'bet',
     confidence: 3 + nth,
     units: nth === 2 ? 0 : 0.75,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Checkpoint, readCheckpointText } from '../../../src/server/features/log/note/checkpoint.ts';
 import type { UnopenedCheckpoint } from './key-chain.ts';
 import type { LogSource } from './log-source.ts';
+import { readUtf8 } from './read-utf8.ts';
 
 /** A checkpoint, and what an authority answered for it. */
 export type Stamped = UnopenedCheckpoint & { reply: Buffer };
@@ -26,12 +27,13 @@ export async function readStamped(source: LogSource): Promise<{ stamped: Stamped
 
 async function readOne(source: LogSource, size: string): Promise<Stamped | null> {
   const [note, reply] = await Promise.all([source.read(`checkpoint/${size}`), source.read(`timestamp/${size}`)]);
-  const checkpoint = note && readUnopened(note.toString('utf8'));
+  const checkpoint = note && readUnopened(readUtf8(note));
   return checkpoint && reply && checkpoint.checkpoint.size === Number(size) ? { ...checkpoint, reply } : null;
 }
 
 /** Before it is known who was to sign it. */
-export function readUnopened(note: string): (UnopenedCheckpoint & { checkpoint: Checkpoint }) | null {
+export function readUnopened(note: string | null): (UnopenedCheckpoint & { checkpoint: Checkpoint }) | null {
+  if (note === null) return null;
   const checkpoint = readCheckpointText(note.slice(0, note.lastIndexOf('\n\n') + 1));
   return checkpoint && { note, checkpoint };
 }

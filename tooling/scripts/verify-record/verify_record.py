@@ -2,12 +2,14 @@
 """Checks the public record from its public files, and shares nothing with the product: Python's standard library, and openssl for the
 signature. docs/log.md says what the files hold.
 
-    verify_record.py FOLDER_OR_ADDRESS [--key LINE] [--earlier-key LINE] [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE] [--json]
+    verify_record.py FOLDER_OR_ADDRESS [--key LINE] [--earlier-key LINE] [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE]
+                     [--max-age HOURS] [--json]
 """
 
 import argparse
 import base64
 import hashlib
+import http.client
 import json
 import math
 import os
@@ -16,10 +18,12 @@ import subprocess
 import sys
 import tempfile
 import time
+import unicodedata
 import urllib.error
 import urllib.request
 from bisect import bisect_right
 from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
 from functools import lru_cache
 from json.encoder import c_make_encoder, encode_basestring
 from operator import mul
@@ -33,6 +37,9 @@ AHEAD = 60.0
 SEALED_WITHIN = 900.0
 SEEN_WITHIN = 1800.0
 TOLERANCE = 1e-9
+USUAL_AGE_HOURS = 72.0
+FILE_WITHIN = 60.0
+FILE_BYTES_MAX = 32 * 1024 * 1024
 
 
 class Broken(Exception):
@@ -42,7 +49,7 @@ class Broken(Exception):
 # ---- files -----------------------------------------------------------------------------------------------------------
 
 
-def open_source(place):
+def open_source(place, within=FILE_WITHIN):
     if not re.match(r"https?://", place):
         def read_file(path):
             try:
@@ -51,22 +58,56 @@ def open_source(place):
                     return file.read()
             except FileNotFoundError:
                 return None
+            except OSError:
+                raise Broken(f"{path} could not be read.") from None
         return read_file, False
     base = re.sub(r"/log$", "", place.rstrip("/")) + "/log/"
 
     def read_url(path):
         for _ in range(20):
             try:
-                with urllib.request.urlopen(base + path) as answer:
-                    return answer.read()
+                return fetch(base + path, within)
             except urllib.error.HTTPError as error:
                 if error.code == 404:
                     return None
                 if error.code != 429:
-                    raise
-                time.sleep(float(error.headers.get("retry-after", "5")))
+                    raise Broken(f"{base}{path} answered HTTP {error.code}.") from None
+                time.sleep(pause(error.headers.get("retry-after"), time.time()))
+            except (OSError, ValueError, http.client.HTTPException):
+                raise Broken(f"{base}{path} could not be read.") from None
         raise Broken(f"{base}{path} asks for too many pauses.")
     return read_url, True
+
+
+def fetch(url, within):
+    """A whole file, from a site that goes silent or gives it out drop by drop too."""
+    until, parts, length = time.monotonic() + within, [], 0
+    with urllib.request.urlopen(url, timeout=within) as answer:
+        while part := answer.read1(65536):
+            parts.append(part)
+            length += len(part)
+            if length > FILE_BYTES_MAX or time.monotonic() > until:
+                raise ValueError(url)
+        if answer.length:
+            raise ValueError(url)
+    return b"".join(parts)
+
+
+HTTP_DATE = re.compile(r"(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT", re.ASCII)
+
+
+def pause(retry_after, now):
+    """Seconds: as many as the site says, or until the time that it says, and never more than a minute; five where it says neither."""
+    text = (retry_after or "").strip()
+    seconds = 5.0
+    if re.fullmatch("[0-9]+", text):
+        seconds = float(text[:9])
+    elif HTTP_DATE.fullmatch(text):
+        try:
+            seconds = parsedate_to_datetime(text).timestamp() - now
+        except ValueError:
+            pass
+    return min(60.0, max(0.0, seconds))
 
 
 def tile_path(level, n, width):
@@ -87,15 +128,23 @@ def read_tile(read, level, n, width):
 # ---- signature -------------------------------------------------------------------------------------------------------
 
 
+# Blanks and what no screen shows, written out: languages differ in what they take for a blank.
+KEY_NAME = "[^\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff+]+"
+BLANKS = " \t\r\n"
+NOTE_BYTES_MAX = 65_536
+SIGNATURES_MAX = 100
+NOT_SIGNED = "There is no checkpoint that the key signed."
+
+
 def read_key(line):
-    match = re.fullmatch(r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})", line.strip())
+    match = re.fullmatch("(" + KEY_NAME + r")\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})", line.strip(BLANKS))
     if not match:
         raise Broken("There is no verifier key, or it is none.")
     name, key_id, encoded = match.groups()
     raw = base64.b64decode(encoded)
     digest = hashlib.sha256(name.encode() + b"\n" + raw).digest()
     if raw[0] != 1 or len(raw) != 33 or digest[:4].hex() != key_id:
-        raise Broken("The verifier key is not what it says.")
+        raise Broken("There is no verifier key, or it is none.")
     return name, digest[:4], raw[1:]
 
 
@@ -118,27 +167,35 @@ def open_checkpoint(note, key):
     try:
         text, lines = note.decode("utf-8").rsplit("\n\n", 1)
     except (UnicodeDecodeError, ValueError):
-        raise Broken("The checkpoint is no signed note.") from None
+        raise Broken(NOT_SIGNED) from None
     text += "\n"
     signed = False
-    if not lines.endswith("\n"):
-        raise Broken("The checkpoint is no signed note.")
-    for line in lines[:-1].split("\n"):
-        match = re.fullmatch(r"\u2014 (\S+) ([A-Za-z0-9+/]+={0,2})", line)
-        if not match:
-            raise Broken("The checkpoint is no signed note.")
-        signature = base64.b64decode(match.group(2) + "==")
-        if base64.b64encode(signature).decode() != match.group(2):
-            raise Broken("The checkpoint is no signed note.")
+    signatures = lines[:-1].split("\n")
+    if not lines.endswith("\n") or len(note) > NOTE_BYTES_MAX or len(signatures) > SIGNATURES_MAX:
+        raise Broken(NOT_SIGNED)
+    for line in signatures:
+        match = re.fullmatch("\u2014 (" + KEY_NAME + ") ([A-Za-z0-9+/]+={0,2})", line)
+        signature = decoded(match.group(2)) if match else None
+        if signature is None:
+            raise Broken(NOT_SIGNED)
         if match.group(1) != name or signature[:4] != key_id:
             continue
         if not is_signed(text.encode(), signature[4:], public):
-            raise Broken("There is no checkpoint that the key signed.")
+            raise Broken(NOT_SIGNED)
         signed = True
     found = read_checkpoint(note)
     if not signed or found is None or found[0] != name:
-        raise Broken("There is no checkpoint that the key signed.")
+        raise Broken(NOT_SIGNED)
     return found[1:]
+
+
+def decoded(text):
+    """None where it is no base64, or is written otherwise than in the one way."""
+    try:
+        found = base64.b64decode(text + "==")
+    except ValueError:
+        return None
+    return found if base64.b64encode(found).decode() == text else None
 
 
 def read_checkpoint(note):
@@ -149,6 +206,7 @@ def read_checkpoint(note):
     if not match or base64.b64encode(root) != match.group(3):
         return None
     try:
+        note.decode("utf-8")
         return match.group(1).decode("utf-8"), int(match.group(2)), root
     except UnicodeDecodeError:
         return None
@@ -193,11 +251,11 @@ def check_keys(changes, last, log, taken, earlier_keys, checkpoints, faults):
         faults.append("The log is signed with another key than it says.")
     own = {last} | {leaf[side] for _, leaf in changes for side in ("from", "to")}
     for line in earlier_keys:
-        if line.strip() not in own:
+        if line.strip(BLANKS) not in own:
             faults.append("The log never says that it was signed with the earlier key that you gave.")
             continue
-        left = [index for index, leaf in changes if leaf["from"] == line.strip()]
-        if line.strip() != last and left and taken and taken[-1] >= left[-1]:
+        left = [index for index, leaf in changes if leaf["from"] == line.strip(BLANKS)]
+        if line.strip(BLANKS) != last and left and taken and taken[-1] >= left[-1]:
             faults.append("The earlier key that you gave never handed the log over: who signs it now may be anybody.")
     for note, size in checkpoints:
         try:
@@ -528,6 +586,22 @@ def over_line(margin, line):
     return HALVES[tuple(sign(margin + part / 100) for part in parts)]
 
 
+def of_three_ways(side, soccer, result):
+    """By the score after regular time, which was level where a game went on; None: the source does not say whether it did."""
+    if side not in ("home", "away", "draw"):
+        return None
+    margin = result["home"] - result["away"]
+    if not soccer:
+        match = re.fullmatch(r"F(?:inal)?(?:/(.{1,4}))?", result["detail"], re.IGNORECASE | re.ASCII)
+        more = match.group(1) if match else ""
+        if more is not None:
+            if re.fullmatch(r"[0-9]?OT|SO", more, re.IGNORECASE | re.ASCII) or re.fullmatch("[0-9]{1,2}", more) and int(more) > 9:
+                margin = 0
+            elif not re.fullmatch("[0-9]{1,2}", more):
+                return None
+    return "win" if side == ("home" if margin > 0 else "away" if margin < 0 else "draw") else "loss"
+
+
 def decided(pick, result):
     """None: the final score does not decide it."""
     market, side, sport = pick["market"], pick["selection"], result["sport"]
@@ -547,6 +621,8 @@ def decided(pick, result):
             return "win" if side == winner else "loss"
         own = margin if side == "home" else -margin
         return "push" if own == 0 else "win" if own > 0 else "loss"
+    if market == "three_way":
+        return of_three_ways(side, soccer, result)
     if re.match(r"(tennis|mma|boxing)_", sport):
         return None
     market = market.replace("alternate_", "", 1)
@@ -593,9 +669,22 @@ def same(leaf, expected):
         return False
     for name in ("profit", "close", "fair", "clv", "clvFair"):
         a, b = leaf[name], expected[name]
-        if (a is None) != (b is None) or (a is not None and abs(a - b) > TOLERANCE):
+        if (a is None) != (b is None) or (a is not None and abs(a - b) > TOLERANCE * max(1, abs(a), abs(b))):
             return False
     return True
+
+
+# Grades of before are not called wrong by the rule of after, and from here on nobody can choose the one of before.
+OLD_RULE_UNTIL = datetime(2026, 11, 28, tzinfo=timezone.utc).timestamp()
+
+
+def is_of_old_rule(leaf, expected, result, close):
+    """Until then a moneyline outside soccer was one of regular time where a book of its close sold the draw, which no final score decides."""
+    if leaf["replaces"] is not None or moment(leaf["at"]) >= OLD_RULE_UNTIL or result is None or result["sport"].startswith("soccer_"):
+        return False
+    if close is None or close["market"] != "moneyline" or "draw" not in close["outcomes"]:
+        return False
+    return same(leaf, {**expected, "result": "ungraded", "reason": "not_decided", "profit": None})
 
 
 # ---- leaves ----------------------------------------------------------------------------------------------------------
@@ -608,6 +697,10 @@ RULES = {"us_five_innings", "us_full_game"}
 RESULTS = {"win", "half_win", "push", "void", "half_loss", "loss", "ungraded"}
 STATUSES = {"final", "postponed", "cancelled", "abandoned", "withdrawn"}
 LINE_MAX = 1_000_000
+PRICE_MAX = 100_000
+UNITS_MAX = 5
+STARS_MAX = 5
+ROUNDING = 1e-6
 SAFE = 2 ** 53 - 1
 
 
@@ -654,7 +747,7 @@ def is_close(leaf):
         if type(prices) is not list or len(prices) != count or not BOOK.fullmatch(book):
             return False
         for price in prices:
-            if not is_number(price) or not price > 1:
+            if not is_number(price) or not 1 < price <= PRICE_MAX:
                 return False
     return True
 
@@ -701,7 +794,7 @@ def read_pick(text):
             is_canonical and pick.keys() == PICK_FIELDS and ID.fullmatch(pick["id"]) and pick["odds"] in ODDS and pick["rules"] in RULES
             and texts(*(pick[name] for name in ("event", "sport", "game", "pick", "market", "selection", "player", "book")))
             and pick["selection"] != "" and pick["verdict"] in ("bet", "lean", "pass")
-            and all(is_number(pick[name]) for name in ("price", "fair", "edge", "units")) and pick["price"] > 1
+            and all(is_number(pick[name]) for name in ("price", "fair", "edge", "units"))
             and (pick["worst"] is None or is_number(pick["worst"])) and type(pick["stars"]) is int and abs(pick["stars"]) <= SAFE
             and (line is None or is_number(line) and line * 4 == int(line * 4) and abs(line) <= LINE_MAX)
             and all(moment(pick[name]) is not None for name in ("startsAt", "priceAt", "shownAt")))
@@ -710,9 +803,83 @@ def read_pick(text):
         return None
 
 
+SIDES = (("moneyline|three_way", "home away draw"), ("(?:alternate_)?spread", "home away"), ("(?:alternate_)?total", "over under"),
+         ("prop:[a-z0-9_]{1,80}", "over under yes no"))
+
+
+def pick_problem(pick):
+    """What of it cannot be; None: such a pick could have been shown."""
+    price, fair, edge, units, worst = (pick[name] for name in ("price", "fair", "edge", "units", "worst"))
+    if not 1 < price <= PRICE_MAX:
+        return "price"
+    if not 0 < fair < 1:
+        return "fair"
+    # A push takes the same share of every gain and every loss.
+    whole = fair * price - 1
+    if not min(0, whole) - ROUNDING <= edge <= max(0, whole) + ROUNDING:
+        return "edge"
+    if not 1 <= pick["stars"] <= STARS_MAX:
+        return "stars"
+    if units != 0 if pick["verdict"] == "pass" else not 0 < units <= UNITS_MAX:
+        return "units"
+    if worst is not None and not 1 < worst <= PRICE_MAX:
+        return "worst"
+    if moment(pick["priceAt"]) > moment(pick["shownAt"]):
+        return "priceAt"
+    return bet_problem(pick)
+
+
+def bet_problem(pick):
+    market, side = pick["market"], pick["selection"]
+    sides = next((sides.split() for named, sides in SIDES if re.fullmatch(named, market)), None)
+    if sides is None:
+        return "market"
+    if side not in sides:
+        return "selection"
+    if (pick["player"] != "") != market.startswith("prop:"):
+        return "player"
+    has_line = market.endswith("spread") and not market.startswith("prop:") or side in ("over", "under")
+    return None if has_line == (pick["line"] is not None) else "line"
+
+
 def subject(pick):
     line = math.floor((pick["line"] or 0) * 100 + 0.5) * (-1 if pick["selection"] == "away" else 1)
     return pick["event"], pick["market"], pick["player"], line
+
+
+# Letters that Unicode does not take apart into a plain letter and a mark.
+PLAIN = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ı": "i", "þ": "th"})
+GENERATIONS = {"jr", "sr", "ii", "iii", "iv", "v"}
+
+
+def fold_words(name):
+    """The words of a name without case, accents and signs: two spellings of one are the same."""
+    found = []
+    for letter in unicodedata.normalize("NFKD", name).lower():
+        kind = unicodedata.category(letter)[0]
+        if kind != "M" and letter not in ".'\u2019\u2018`\u00b4\u02bb\u02bc":
+            letter = " and " if letter == "&" else letter.translate(PLAIN)
+            found.append(letter if kind in "LN" or letter == " and " else " ")
+    return re.sub(r"\bsaint\b", "st", " ".join("".join(found).split()), flags=re.ASCII).split(" ")
+
+
+@lru_cache(maxsize=8192)
+def fold_player(player):
+    parts = player.split(",")
+    if len(parts) == 2 and " ".join(fold_words(parts[1])) not in GENERATIONS:
+        player = parts[1] + " " + parts[0]
+    words = fold_words(player)
+    while len(words) > 1 and words[-1] in GENERATIONS:
+        words.pop()
+    return "".join(words)
+
+
+def bet_of(pick):
+    """Which bet it is, however its player and market are written."""
+    market = pick["market"].removeprefix("alternate_")
+    if market.startswith("prop:"):
+        market = market.removesuffix("_alternate")
+    return pick["event"], market, pick["selection"], fold_player(pick["player"]), pick["line"]
 
 
 class Record:
@@ -728,11 +895,13 @@ class Record:
         self.right = set()
         self.late = self.corrections = 0
         self.until = -math.inf
+        self.made = []
 
     def fault(self, index, words):
         self.faults.append(f"Leaf {index}: {words}.")
 
     def read(self, index, entry):
+        self.made.append(self.until)
         try:
             leaf, is_canonical = read_leaf(entry)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError):
@@ -744,7 +913,7 @@ class Record:
             self.fault(index, "says that it was made before the leaf ahead of it")
         if self.now is not None and at > self.now + AHEAD:
             self.fault(index, "says that it was made after now")
-        self.until = max(self.until, at)
+        self.until = self.made[-1] = max(self.until, at)
         if (kind == "begin") != (index == 0):
             self.fault(index, "the log begins once, with its first leaf")
         try:
@@ -782,15 +951,17 @@ class Record:
         pick = read_pick(leaf["pick"])
         if pick is None:
             return self.fault(index, "holds no pick that the format describes")
+        wrong = pick_problem(pick)
+        if wrong:
+            return self.fault(index, f"holds a pick that cannot be ({wrong})")
         start = moment(pick["startsAt"])
         if pick["odds"] != sealed["leaf"]["odds"] or math.ceil(start / HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
             self.fault(index, "the pick is of another record or start than was said when it was hidden")
         at, shown = moment(sealed["leaf"]["at"]), moment(pick["shownAt"])
-        sealed["late"] = at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
-        self.late += sealed["late"]
         said = [status for place, status in self.said.get(pick["event"], ()) if place < sealed["index"]]
-        if said and said[-1] in ("final", "abandoned") and not sealed["late"]:
-            self.fault(index, "the pick was hidden when the log had said how its game ended")
+        was_over = bool(said) and said[-1] in ("final", "abandoned")
+        sealed["late"] = was_over or at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
+        self.late += sealed["late"]
         sealed["pick"] = pick
 
     def grade(self, index, leaf):
@@ -808,7 +979,8 @@ class Record:
         sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
         expected = grade(pick, moment(sealed["leaf"]["at"]), result, close, overdue)
-        if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
+        if expected is None or leaf["rules"] != pick["rules"] or not (
+                same(leaf, expected) or is_of_old_rule(leaf, expected, result, close)):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
             self.right.discard(leaf["commitment"])
         else:
@@ -828,8 +1000,10 @@ class Record:
                 self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) {problem}.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
         waiting = sum(1 for one in shown if one["grade"] is None)
+        unclosed = sum(1 for one in shown if subject(one["pick"]) not in self.closes)
         return {"picks": len(self.sealed), "hidden": len(hidden), "revealed": len(shown), "late": self.late, "graded": graded,
                 "waiting": waiting, "corrections": self.corrections,
+                "unclosed": unclosed, "unclosedShare": unclosed / len(shown) if shown else None,
                 "lags": {"sealed": lags(shown, lambda one: moment(one["leaf"]["at"])), "seen": lags(shown, lambda one: seen(one["index"]))},
                 "records": {odds: self.sum_up(self.counted(shown, odds)) for odds in ("live", "demo")},
                 "proven": {odds: self.proven(self.counted(shown, odds), seen) for odds in ("live", "demo")},
@@ -853,7 +1027,7 @@ class Record:
         if given is not None:
             last = grade(pick, moment(one["leaf"]["at"]), result, close, True)
             settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
-            if settled and not same(given, last):
+            if settled and not same(given, last) and not is_of_old_rule(given, last, result, close):
                 return f"was {last['result']} by what was last said of its game, and its grade is another"
             return None
         if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now:
@@ -869,8 +1043,7 @@ class Record:
         first = {}
         ours = [one for one in shown if one["pick"]["odds"] == odds and one["pick"]["verdict"] != "pass" and not one["late"]]
         for one in sorted(ours, key=lambda one: (one["pick"]["shownAt"], one["pick"]["id"])):
-            pick = one["pick"]
-            first.setdefault((pick["event"], pick["market"], pick["selection"], pick["player"], pick["line"]), one)
+            first.setdefault(bet_of(one["pick"]), one)
         return list(first.values())
 
     @staticmethod
@@ -933,25 +1106,46 @@ def seen_at(witnesses):
 
 def read_kept(kept):
     """FILE, or FILE@2026-11-27T06:00:00Z: when the reader got it."""
-    match = re.fullmatch(r"(.+)@(\d{4}-\d\d-\d\dT[\d:.]+)Z", kept, re.ASCII)
-    with open(match.group(1) if match else kept, "rb") as file:
-        note = file.read()
+    match = re.fullmatch(r"(.+)@([0-9]{4}-[^@/]*)", kept, re.DOTALL)
+    at = kept_at(match.group(2)) if match else None
+    try:
+        with open(match.group(1) if match else kept, "rb") as file:
+            note = file.read()
+    except OSError:
+        raise Broken(f"{kept} could not be read.") from None
     found = read_checkpoint(note)
     if found is None:
         raise Broken("An earlier checkpoint is none.")
-    at = datetime.fromisoformat(match.group(2) + "+00:00").timestamp() if match else None
     return note, found[1], found[2], at
 
 
-def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
+def kept_at(text):
+    try:
+        return moment(text if "." in text else text.replace("Z", ".000Z"))
+    except ValueError:
+        raise Broken(f"{text} is no time. Write one like 2026-11-27T06:00:00Z.") from None
+
+
+def check_age(until, max_age, faults):
+    """Hours since the newest leaf, which is as old as the checkpoint over it; None: there is none, or nobody asks."""
+    if max_age is None or until == -math.inf:
+        return None
+    age = (datetime.now(timezone.utc).timestamp() - until) / HOUR
+    if age > max_age:
+        faults.append(f"The newest checkpoint is more than {max_age:g} hours old: the log stands still, or what came since is kept back.")
+    return age
+
+
+def verify(place, key_line, kept=(), earlier_keys=(), certificates=None, max_age=None, within=FILE_WITHIN):
     faults = []
-    read, is_live = open_source(place)
-    line = (key_line or (read("key") or b"").decode()).strip()
+    read, is_live = open_source(place, within)
+    try:
+        line = (read("key") or b"").decode() if key_line is None else key_line
+    except UnicodeDecodeError:
+        line = ""
+    line = line.strip(BLANKS)
     key = read_key(line)
-    note = read("checkpoint")
-    if note is None:
-        raise Broken("There is no checkpoint.")
-    size, root = open_checkpoint(note, key)
+    size, root = open_checkpoint(read("checkpoint") or b"", key)
     earlier = [read_kept(one) for one in kept]
     stamped = read_stamped(read, faults) if certificates else []
     entries, levels = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
@@ -968,10 +1162,22 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None):
             faults.append(f"The time stamp of {stamped_size} leaves does not verify by the certificates that you gave.")
         else:
             witnesses.append((stamped_size, at))
+    # Who saw a leaf before it says that it was made shows that the log's times are made up, or the own clock is wrong.
+    early = [(size, at) for size, at in witnesses if 0 < size <= len(record.made) and at + AHEAD < record.made[size - 1]]
+    faults.extend(f"The checkpoint of {size} leaves was seen before its last leaf says that it was made." for size, _ in early)
+    witnesses = [one for one in witnesses if one not in early]
     # Anybody can copy a log and write that it is theirs from here on: what was signed before proves nothing of it.
     witnesses = [(seen, at) for seen, at in witnesses if not taken or seen > taken[-1]]
     found = record.end(seen_at(witnesses))
-    return {"size": size, **found, "keysNotHandedOver": taken, "faults": faults}
+    age = check_age(record.until, USUAL_AGE_HOURS if max_age is None and is_live else max_age, faults)
+    signed = None if record.until == -math.inf else datetime.fromtimestamp(record.until, timezone.utc).isoformat(timespec="milliseconds")
+    return {"size": size, "signed": signed, "ageHours": age, **found, "keysNotHandedOver": taken, "faults": faults}
+
+
+def above_zero(text):
+    if not 0 < float(text) < math.inf:
+        raise ValueError(text)
+    return float(text)
 
 
 def main():
@@ -983,10 +1189,12 @@ def main():
     parser.add_argument("--earlier-key", action="append", default=[])
     parser.add_argument("--earlier", action="append", default=[])
     parser.add_argument("--tsa-ca")
+    parser.add_argument("--max-age", type=above_zero, help="hours that the newest checkpoint may be old; 72 for an address, any for a folder")
+    parser.add_argument("--within", type=above_zero, default=FILE_WITHIN, help="seconds that a site may take for a file")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     try:
-        found = verify(args.place, args.key, args.earlier, args.earlier_key, args.tsa_ca)
+        found = verify(args.place, args.key, args.earlier, args.earlier_key, args.tsa_ca, args.max_age, args.within)
     except Broken as broken:
         found = {"faults": [str(broken)]}
     if args.json:

@@ -9,10 +9,17 @@ export function whatHolds(leaves: LeavesCheck, witnesses: readonly Witness[]): s
   return [
     `${leaves.picks} picks: ${leaves.revealed} shown, ${leaves.hidden} still hidden, ${leaves.graded} graded, ${leaves.corrections} corrections.`,
     `${leaves.waiting} shown picks have no grade yet.`,
-    `${leaves.late} picks came into the log after their start, or not within 15 minutes of being shown: these prove nothing and count in no figure.`,
+    `${leaves.late} picks came into the log after their start or behind the end of their game, or not within 15 minutes of being shown: these prove nothing and count in no figure.`,
+    unclosedWords(leaves),
     ...lagWords(leaves.shown, seen),
     ...(['live', 'demo'] as const).flatMap((odds) => recordWords(odds, leaves.shown, seen)),
   ];
+}
+
+/** An operator who leaves out the closes that speak against him does not leave them uncounted. */
+function unclosedWords({ unclosed, revealed }: LeavesCheck): string {
+  const share = revealed === 0 ? '' : ` (${((100 * unclosed) / revealed).toFixed(1)} %)`;
+  return `${unclosed} of ${revealed} shown picks${share} have no close in the log: no closing-line value counts for them.`;
 }
 
 function lagWords(shown: readonly GradedPick[], seen: (leaf: number) => number | null): string[] {

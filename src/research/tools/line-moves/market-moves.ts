@@ -161,10 +161,18 @@ const thinned = (times: readonly number[], most: number): readonly number[] =>
     : Array.from({ length: most }, (_, nth) => times[Math.round((nth * (times.length - 1)) / (most - 1))] ?? 0);
 
 const lineOf = (
-  { event: _, market, player, side, lineHundredths }: AskedMarket,
+  { event, market, player, side, lineHundredths }: AskedMarket,
   markets: readonly SlateMarket[],
 ): SlateMarket | undefined => {
-  const lines = markets.filter((one) => one.market === market && one.player === player && one.outcomes.includes(side));
+  // What was sold with the draw before is no earlier price of what is sold without it.
+  const now = event.markets.find((one) => one.market === market && one.player === player);
+  const lines = markets.filter(
+    (one) =>
+      one.market === market &&
+      one.player === player &&
+      one.outcomes.includes(side) &&
+      (now === undefined || now.outcomes.length === one.outcomes.length),
+  );
   if (lineHundredths === null) return lines.length === 0 ? undefined : mainLine(lines);
   const own = market === 'spread' && side === 'away' ? -lineHundredths : lineHundredths;
   return lines.find((one) => one.lineHundredths === own + 0);

@@ -26,11 +26,14 @@ export const alerts = pgTable(
     createdAt: at('created_at').notNull(),
     firedAt: at('fired_at'),
     said: text('said'),
+    /** When the bettor took it away after it was told: it still counts among those of the day. */
+    removedAt: at('removed_at'),
   },
   (t) => [
     index('alerts_of_user').on(t.userId, t.startsAt),
     index('alerts_waiting').on(t.startsAt, t.id).where(sql`${t.firedAt} is null`),
     check('alerts_target', sql`(${t.kind} = 'price') = (${t.targetDecimal} is not null)`),
+    check('alerts_removed', sql`${t.removedAt} is null or ${t.firedAt} is not null`),
     check('alerts_said', sql`(${t.firedAt} is null) = (${t.said} is null)`),
   ],
 );

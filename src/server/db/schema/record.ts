@@ -45,6 +45,8 @@ export const pickSeals = pgTable(
     salt: text('salt').notNull(),
     /** SHA-256 over the salt and the pick's exact bytes, hex. */
     commitment: text('commitment').notNull(),
+    /** Which bet it is, however its player and market are written; null: not worked out yet. */
+    bet: text('bet'),
     leaf: integer('leaf').notNull(),
     revealLeaf: integer('reveal_leaf'),
     /** It came into the log after its start, or not as it was shown: it counts in no figure. */

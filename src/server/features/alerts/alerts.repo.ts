@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { alertHours, alerts } from '../../db/schema/alerts.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
@@ -6,7 +6,7 @@ import type { Waiter } from './waiter.ts';
 
 export type NewAlertRow = typeof alerts.$inferInsert;
 
-export type AlertRow = Omit<NewAlertRow, 'startsAt' | 'createdAt' | 'firedAt'> & {
+export type AlertRow = Omit<NewAlertRow, 'startsAt' | 'createdAt' | 'firedAt' | 'removedAt'> & {
   targetDecimal: number | null;
   baseLine: number | null;
   baseDecimal: number | null;
@@ -28,7 +28,7 @@ export async function listOwn(db: Db, userId: string, page: { now: Date; told: n
         where a.user_id = ${userId}::uuid and a.fired_at is null and a.starts_at > ${time(page.now)}
         order by a.starts_at, a.created_at, a.id)
       union all
-      (select ${COLUMNS} from alerts a where a.user_id = ${userId}::uuid and a.fired_at is not null
+      (select ${COLUMNS} from alerts a where a.user_id = ${userId}::uuid and a.fired_at is not null and a.removed_at is null
         order by a.fired_at desc, a.id limit ${page.told}::int)`),
   );
 }
@@ -55,12 +55,25 @@ export async function insertAlert(tx: Db, row: NewAlertRow): Promise<void> {
   await tx.insert(alerts).values(row);
 }
 
-export async function deleteAlert(db: Db, of: { userId: string; id: string }): Promise<number> {
-  const rows = await db
-    .delete(alerts)
-    .where(and(eq(alerts.id, of.id), eq(alerts.userId, of.userId)))
-    .returning({ id: alerts.id });
-  return rows.length;
+/** One that was told stays a day, out of sight, since it counts among those of the day. */
+export async function deleteAlert(db: Db, of: { userId: string; id: string; at: Date }): Promise<number> {
+  const result = await db.execute(sql`
+    with gone as (
+      delete from alerts where id = ${of.id}::uuid and user_id = ${of.userId}::uuid and fired_at is null returning id),
+    hidden as (
+      update alerts set removed_at = ${time(of.at)}
+      where id = ${of.id}::uuid and user_id = ${of.userId}::uuid and fired_at is not null and removed_at is null returning id)
+    select id from gone union all select id from hidden`);
+  return rowsOf(result).length;
+}
+
+export type RemovedAlert = { label: string; firedAtMs: number; removedAtMs: number };
+
+export async function listRemoved(db: Db, userId: string): Promise<RemovedAlert[]> {
+  const result = await db.execute(sql`
+    select a.label, ${millis('a.fired_at')} as "firedAtMs", ${millis('a.removed_at')} as "removedAtMs" from alerts a
+    where a.user_id = ${userId}::uuid and a.removed_at is not null order by a.removed_at, a.id`);
+  return rowsOf<RemovedAlert>(result);
 }
 
 export type ShownPick = {
@@ -150,7 +163,8 @@ export async function markFired(
   return rowsOf(result).length > 0;
 }
 
-/** Told or not, they tell nothing any more. */
-export async function sweepAlerts(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from alerts where starts_at < ${time(before)}`);
+/** Told or not, they tell nothing any more; what was taken away goes once it counts for no day. */
+export async function sweepAlerts(db: Db, before: Date, countedFrom: Date): Promise<void> {
+  await db.execute(sql`
+    delete from alerts where starts_at < ${time(before)} or (removed_at is not null and fired_at <= ${time(countedFrom)})`);
 }

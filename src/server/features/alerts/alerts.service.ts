@@ -2,6 +2,7 @@ import { ALERTS_MAX, type Alert, type AlertList, type NewAlert, type QuietHours 
 import { BetRef } from '#contract/research/bet.ts';
 import { DEFAULT_QUIET } from '#research/alerts/is-quiet.ts';
 import { priceOf } from '#research/alerts/judge-alert.ts';
+import { pricedMarket } from '#research/slate/three-way.ts';
 import { readPrice } from '#research/tools/stated-prices.ts';
 import { NOTHING_LOADED, type World } from '#research/tools/world.ts';
 import { bettorOf, writeOdds } from '#research/words/bettor.ts';
@@ -22,6 +23,7 @@ import {
   holdUser,
   insertAlert,
   listOwn,
+  listRemoved,
   type NewAlertRow,
   saveHours,
 } from './alerts.repo.ts';
@@ -55,6 +57,7 @@ export async function readAlerts({ db, now }: AlertsDeps, user: SessionUser): Pr
 export const exportAlerts = async (db: AlertsDeps['db'], userId: string) => ({
   quietHours: (await findHours(db, userId)) ?? null,
   alerts: await listOwn(db, userId, { now: new Date(0), told: 1_000_000 }),
+  removedToday: await listRemoved(db, userId),
 });
 
 export async function saveQuietHours({ db }: AlertsDeps, userId: string, hours: QuietHours): Promise<QuietHours> {
@@ -65,8 +68,8 @@ export async function saveQuietHours({ db }: AlertsDeps, userId: string, hours: 
   return hours;
 }
 
-export async function removeAlert({ db }: AlertsDeps, userId: string, id: string): Promise<{ removed: number }> {
-  const removed = await deleteAlert(db, { userId, id });
+export async function removeAlert({ db, now }: AlertsDeps, userId: string, id: string): Promise<{ removed: number }> {
+  const removed = await deleteAlert(db, { userId, id, at: now() });
   if (removed === 0) throw new AppError('not_found', 'This alert is not in your list.');
   return { removed };
 }
@@ -155,7 +158,13 @@ async function refOf({ db }: AlertsDeps, { id: userId }: SessionUser, pickId?: s
   const pick = await findShownPick(db, { userId, pickId });
   if (!pick) throw new AppError('not_found', 'No such pick was shown to you.');
   const { eventId, market, selection: side, player, line } = pick;
-  const ref = { eventId, market: market.replace(/^alternate_/, ''), side, line, player: player === '' ? null : player };
+  const ref = {
+    eventId,
+    market: pricedMarket(market.replace(/^alternate_/, '')),
+    side,
+    line,
+    player: player === '' ? null : player,
+  };
   return BetRef.parse(ref);
 }
 

@@ -15,6 +15,7 @@ import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { giveBet } from '../record/test-given-bets.ts';
 import { alertsRoutes } from './alerts.routes.ts';
+import { exportAlerts } from './alerts.service.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -252,5 +253,25 @@ describe('nothing is told', () => {
       from alerts cross join generate_series(1, ${ALERT_MAILS_A_DAY}::int)`);
     await run();
     expect(await told()).toEqual([]);
+  });
+
+  it('beyond those of a day where the bettor took away what had been told, which is out of sight at once and gone a day later', async () => {
+    await open.db.execute(sql`
+      insert into alerts (id, user_id, kind, bet, label, game, sport, starts_at, created_at, fired_at, said)
+      select gen_random_uuid(), user_id, 'starting', bet, label, game, sport, starts_at, created_at, created_at, 'told'
+      from alerts cross join generate_series(1, ${ALERT_MAILS_A_DAY}::int)`);
+    for (const { id, firedAt } of (await list()).alerts) {
+      if (firedAt === null) continue;
+      const remove = () => site.app.inject({ method: 'DELETE', url: `/api/alerts/${id}`, headers: { cookie } });
+      expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
+    }
+    expect((await list()).alerts).toHaveLength(1);
+    expect((await exportAlerts(open.db, userId)).removedToday).toHaveLength(ALERT_MAILS_A_DAY);
+    await run();
+    expect(await told()).toEqual([]);
+    await open.db.execute(sql`update alerts set fired_at = fired_at - interval '1 day' where fired_at is not null`);
+    await run();
+    expect(await told()).toHaveLength(1);
+    expect((await exportAlerts(open.db, userId)).removedToday).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export async function tellAlerts(deps: TellDeps, signal: AbortSignal): Promise<{
     if (come.length === 0 || (await isSilenced(deps, waiter, now))) continue;
     for (const one of come) if (await tell(deps, waiter, one, { now, dayAgo })) count.told += 1;
   }
-  await sweepAlerts(deps.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  await sweepAlerts(deps.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS), dayAgo);
   return count;
 }
 

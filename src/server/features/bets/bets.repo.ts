@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { pricedMarket } from '#research/slate/three-way.ts';
 import { trackedBets } from '../../db/schema/bets.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
@@ -73,7 +74,10 @@ export async function listBetCloses(
   db: Db,
   bets: readonly Pick<BetRow, 'eventId' | 'market' | 'player' | 'lineHundredths'>[],
 ): Promise<CloseRow[]> {
-  const asked = bets.map(({ eventId, market, player, lineHundredths: line }) => ({ eventId, market, player, line }));
+  const asked = bets.map(({ eventId, market, player, lineHundredths: line }) => ({
+    ...{ eventId, player, line },
+    market: pricedMarket(market),
+  }));
   if (asked.length === 0) return [];
   const result = await db.execute(sql`
     select c.event_id as "eventId", e.sport_key as "sportKey", c.book_key as "bookKey", c.market, c.selection, c.player,

@@ -33,6 +33,7 @@ import type { FoundGame } from './find-game.ts';
 import { gamesOfBets } from './games-of-bets.ts';
 import { marketOfWords } from './market-words.ts';
 import { matchBets } from './match-bets.ts';
+import { profitProblem } from './profit-problem.ts';
 import { type Tie, tieBet } from './tie-bet.ts';
 import { valueBets } from './value-bets.ts';
 
@@ -206,12 +207,8 @@ function requireStart(said: string | undefined, now: Date): void {
   });
 }
 
-/** Nobody loses more than the stake, nor anything by a win; and what is no win wins nothing. */
 function requireProfit(result: ToldResult, profitCents: number, stakeCents: number): void {
-  const isWon = result === 'win' || result === 'half_win';
-  const least = isWon ? 0 : -stakeCents;
-  const most = isWon || result === 'cashout' ? PROFIT_MAX_CENTS : 0;
-  if (profitCents >= least && profitCents <= most) return;
+  if (Math.abs(profitCents) <= PROFIT_MAX_CENTS && profitProblem({ result, profitCents, stakeCents }) === null) return;
   throw new AppError('invalid_input', 'That profit does not fit the result or the stake of this bet.', {
     field: 'profitCents',
   });

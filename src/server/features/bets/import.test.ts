@@ -94,6 +94,31 @@ describe('Pikkit’s file', () => {
     expect(summary?.clv?.value).toBeCloseTo(1.91 / 1.87 - 1, 12);
   });
 
+  it('keeps no row whose profit cannot be, and says in the preview why', async () => {
+    const bettor = await newBettor(site);
+    const row = (id: string, status: string, profit: string) => straight({ 0: id, 3: status, 7: profit });
+    const file = pikkit(
+      row('p1', 'SETTLED_LOSS', '22.75'),
+      row('p2', 'SETTLED_WIN', '-25'),
+      row('p3', 'SETTLED_LOSS', '-25.01'),
+      row('p4', 'SETTLED_VOID', '3'),
+      row('p5', 'SETTLED_LOSS', '0'),
+    );
+    const notes = [
+      'it is lost, with a profit',
+      'it is won, with a loss',
+      'more is lost than was staked',
+      'it is void, with a profit',
+      null,
+    ];
+    const { lines } = await bettor.preview(file);
+    expect(lines.map(({ note }) => note)).toEqual(notes);
+    expect(lines.map(({ fate }) => fate)).toEqual(notes.map((note) => (note === null ? 'new' : 'skipped')));
+    expect(await bettor.bring(file)).toMatchObject({ added: 1, skipped: 4 });
+    const own = `placed_at,bet,odds,stake,status,profit\n2026-11-20T09:00:00Z,Bills ML,-110,25,lost,40\n`;
+    expect((await bettor.preview(own)).lines.map(({ note }) => note)).toEqual(['it is lost, with a profit']);
+  });
+
   it('settles what it brought open, and what was typed before is the same bet', async () => {
     const bettor = await newBettor(site);
     const typed = await bettor.add({ bet: 'Bills +2.5', price: '-110', placedAt: '2026-11-20T09:00:00Z' });

@@ -5,6 +5,7 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { DAY_MS, EARLIEST_MS, PRICE_MAX } from './bet-bounds.ts';
 import type { BetRow } from './bets.repo.ts';
 import { cleanText } from './clean-text.ts';
+import { profitProblem } from './profit-problem.ts';
 import type { FileRow } from './read-file.ts';
 import type { BetCopy } from './same-bet.ts';
 
@@ -37,7 +38,10 @@ export function readRows(rows: readonly FileRow[], read: ReadRow, now: Date): Re
       if ([...cells.values()].some((value) => value.length > CELL_MAX)) {
         throw new Unreadable(`a cell holds more than ${CELL_MAX.toLocaleString('en-US')} characters`);
       }
-      return { line, bet: read((name) => unquoted(cells.get(name) ?? ''), now.getTime()) };
+      const bet = read((name) => unquoted(cells.get(name) ?? ''), now.getTime());
+      const problem = profitProblem(bet);
+      if (problem !== null) throw new Unreadable(problem);
+      return { line, bet };
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       return { line, skipped: error.message, text: cleanText([...cells.values()].join(' '), 80) };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FeedPrice } from '#research/slate/price.ts';
+import { pricedMarket } from '#research/slate/three-way.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis } from '../../platform/database/sql-time.ts';
 import type { SettledClose } from '../results/grade-closes.ts';
@@ -58,7 +59,9 @@ export async function listCloses(
   bets: readonly Pick<OwnBetRow, 'eventId' | 'market' | 'player'>[],
 ): Promise<CloseRow[]> {
   if (bets.length === 0) return [];
-  const asked = JSON.stringify(bets.map(({ eventId, market, player }) => ({ eventId, market, player })));
+  const asked = JSON.stringify(
+    bets.map(({ eventId, market, player }) => ({ eventId, market: pricedMarket(market), player })),
+  );
   const result = await db.execute(sql`
     select c.event_id as "eventId", c.book_key as "bookKey", c.market, c.selection, c.player,
       c.line_hundredths as "lineHundredths", c.odds_decimal as "oddsDecimal"

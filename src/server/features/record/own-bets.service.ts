@@ -1,6 +1,7 @@
 import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { buildSlate } from '#research/slate/build-slate.ts';
 import type { Slate } from '#research/slate/slate.ts';
+import { keptMarket, pricedMarket, THREE_WAY } from '#research/slate/three-way.ts';
 import { toEngineMarket } from '#research/tools/best-bets/candidates.ts';
 import type { OwnBet, OwnBets } from '#research/tools/look-up/own-bet.ts';
 import { selectionLine } from '#research/words/pick-label.ts';
@@ -22,7 +23,7 @@ export async function readOwnBets(db: Db, userId: string): Promise<OwnBets> {
 const isOf =
   (row: OwnBetRow) =>
   (close: CloseRow): boolean =>
-    close.eventId === row.eventId && close.player === row.player && close.market.endsWith(row.market);
+    close.eventId === row.eventId && close.player === row.player && close.market.endsWith(pricedMarket(row.market));
 
 function toOwnBet(row: OwnBetRow, closes: readonly CloseRow[]): OwnBet {
   const { pick, game, sport, bookKey, decimal, verdict, units, odds } = row;
@@ -40,7 +41,8 @@ function stateOf(row: OwnBetRow): OwnBet['state'] {
   if (status === null || sportKey === null) return 'open';
   const lineHundredths = Math.round((line ?? 0) * 100);
   const end = { status, homeScore, awayScore, detail: detail ?? '' };
-  const bet = { sportKey, market, selection, lineHundredths, oddsDecimal: decimal, withDraw: false };
+  const winner = { market: pricedMarket(market), withDraw: market === THREE_WAY };
+  const bet = { sportKey, ...winner, selection, lineHundredths, oddsDecimal: decimal };
   return gradeClose({ ...bet, ...end }) ?? 'undecided';
 }
 
@@ -50,7 +52,7 @@ function closeChance(row: OwnBetRow, closes: readonly CloseRow[]): number | null
   const [event] = slate.events;
   const market = event?.markets.find(
     (one) =>
-      one.market === row.market &&
+      keptMarket({ sportKey: row.sportKey ?? '' }, one) === row.market &&
       one.player === row.player &&
       one.outcomes.includes(row.selection) &&
       selectionLine(one, row.selection) === row.line,

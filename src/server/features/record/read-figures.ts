@@ -7,7 +7,7 @@ import { recordDay } from './log/count-grades.ts';
 import { type DayRow, listChangedDays } from './log/days.repo.ts';
 import type { RecordFilter } from './record.repo.ts';
 
-export type FiguresOfDays = Omit<RecordFigures, 'hidden' | 'waiting' | 'late'>;
+export type FiguresOfDays = Omit<RecordFigures, 'hidden' | 'waiting' | 'signedAt' | 'late'>;
 
 const LOOK_EVERY_MS = 5_000;
 const KEPT_MAX = 200;

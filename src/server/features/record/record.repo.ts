@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RecordFigures } from '#contract/record.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
+import { THREE_WAY } from '#research/slate/three-way.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
 
@@ -81,22 +82,23 @@ export async function countUngraded(db: Db, filter: RecordFilter): Promise<numbe
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
 }
 
-export type Outside = Pick<RecordFigures, 'hidden' | 'waiting' | 'late'>;
+export type Outside = Pick<RecordFigures, 'hidden' | 'waiting' | 'signedAt' | 'late'>;
 
 /** What is in no figure: what the log holds and nobody can read yet, what is public and has no grade, and what was logged late. */
 export async function countOutside(db: Db, kind: 'live' | 'demo'): Promise<Outside> {
   const result = await db.execute(sql`
     select (select count(*)::int from pick_seals where reveal_leaf is null and odds = ${kind}) as hidden,
       (select count(*)::int from pick_seals where reveal_leaf is not null and not is_graded and odds = ${kind}) as waiting,
+      (select ${millis('made_at')} from log_checkpoints order by size desc limit 1) as "signedAtMs",
       count(*)::int as picks, (count(*) filter (where g.result in ('win', 'half_win')))::int as won,
       (count(*) filter (where g.result in ('loss', 'half_loss')))::int as lost,
       (count(*) filter (where g.result = 'push'))::int as pushed
     from pick_seals s join picks p on p.id = s.pick_id ${LAST_GRADE}
     where s.late and s.odds = ${kind} and s.reveal_leaf is not null and p.verdict <> 'pass'`);
-  const [row] = rowsOf<{ hidden: number; waiting: number } & Outside['late']>(result);
+  const [row] = rowsOf<{ hidden: number; waiting: number; signedAtMs: number | null } & Outside['late']>(result);
   if (!row) throw new Error('A count has no row.');
-  const { hidden, waiting, ...late } = row;
-  return { hidden, waiting, late };
+  const { hidden, waiting, signedAtMs, ...late } = row;
+  return { hidden, waiting, signedAt: signedAtMs === null ? null : new Date(signedAtMs).toISOString(), late };
 }
 
 export type SportCount = { sport: string; picks: number; demo: number; sinceMs: number };
@@ -115,12 +117,18 @@ export async function countBySport(db: Db, from: Date | null, until: Date | null
   );
 }
 
+function ofKind(market: string): SQL {
+  if (market === 'prop') return sql`p.market like 'prop:%'`;
+  if (market === 'moneyline') return sql`p.market in ('moneyline', ${THREE_WAY})`;
+  return sql`p.market = ${market}::text`;
+}
+
 function fits({ kind, sport, verdict, market, since }: RecordFilter): SQL {
   const conditions = [
     sql`s.odds = ${kind}`,
     ...(sport === null ? [] : [sql`p.sport = ${sport}::text`]),
     verdict === null ? sql`p.verdict <> 'pass'` : sql`p.verdict = ${verdict}::text`,
-    ...(market === null ? [] : [market === 'prop' ? sql`p.market like 'prop:%'` : sql`p.market = ${market}::text`]),
+    ...(market === null ? [] : [ofKind(market)]),
     ...(since === null ? [] : [sql`s.starts_at >= ${time(since)}`]),
   ];
   return sql.join(conditions, sql` and `);

@@ -85,7 +85,15 @@ describe('an empty record', () => {
   it('says so to anybody, without a rate', async () => {
     const { picks: none, total, summary, figures } = await read();
     expect([none, total, summary?.recorded]).toEqual([[], 0, 0]);
-    expect(figures).toMatchObject({ kind: 'demo', graded: 0, rates: null, curve: [], hidden: 0, waiting: 0 });
+    expect(figures).toMatchObject({
+      kind: 'demo',
+      graded: 0,
+      rates: null,
+      curve: [],
+      hidden: 0,
+      waiting: 0,
+      signedAt: null,
+    });
   });
 
   it('counts what is hidden, and shows it once its game starts', async () => {
@@ -97,6 +105,7 @@ describe('an empty record', () => {
     await runLog();
     const after = await read();
     expect([after.picks.length, after.total, after.figures?.hidden, after.figures?.waiting]).toEqual([1, 1, 0, 1]);
+    expect(after.figures?.signedAt).toBe(site.now().toISOString());
     expect(after.picks[0]).toMatchObject({ result: null, profit: null, postMortem: null });
   });
 });

@@ -15,6 +15,8 @@ const close = (more: Partial<SettledClose>): SettledClose => ({
   ...more,
 });
 
+const HOCKEY = { sportKey: 'icehockey_nhl', withDraw: true };
+
 describe('a closing price', () => {
   it.each<[string, Partial<SettledClose>, string | null]>([
     ['the winner', {}, 'win'],
@@ -144,7 +146,18 @@ describe('a closing price', () => {
     ['a soccer draw', { sportKey: 'soccer_epl', selection: 'draw', homeScore: 3 }, 'win'],
     ['soccer after extra time', { sportKey: 'soccer_epl', detail: 'AET' }, null],
     ['soccer within its time', { sportKey: 'soccer_epl', detail: 'FT' }, 'win'],
-    ['regular time in hockey, which a final score does not tell', { sportKey: 'icehockey_nhl', withDraw: true }, null],
+    ['regular time in hockey, of which nobody says whether it went on', { ...HOCKEY, detail: '' }, null],
+    ['regular time in hockey', { ...HOCKEY, detail: 'Final' }, 'win'],
+    ['the draw of regular time in hockey', { ...HOCKEY, detail: 'Final', selection: 'draw' }, 'loss'],
+    ['regular time in hockey that went on', { ...HOCKEY, detail: 'Final/OT' }, 'loss'],
+    ['the draw of regular time in hockey that went on', { ...HOCKEY, detail: 'F/SO', selection: 'draw' }, 'win'],
+    ['nine innings that were level', { sportKey: 'baseball_mlb', withDraw: true, detail: 'F/11' }, 'loss'],
+    [
+      'a fight by points',
+      { sportKey: 'boxing_boxing', withDraw: true, detail: 'Final', homeScore: 1, awayScore: 1 },
+      'loss',
+    ],
+    ['a game of no inning', { sportKey: 'baseball_mlb', detail: 'F/0' }, 'void'],
     [
       'regular time of a game that was put off',
       { withDraw: true, status: 'postponed', homeScore: null, awayScore: null },

@@ -3,6 +3,7 @@ import { grade, type Happened } from '#engine/record/grade.ts';
 import { isOfficial, type RulesName } from '#engine/record/house-rules.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
 import { abandonedGame } from './abandoned-game.ts';
+import { regularScore } from './regular-time.ts';
 
 /** A closing price with the end of its game. */
 export type SettledClose = {
@@ -38,19 +39,27 @@ export function countGrades(counts: Map<string, GradeCounts>, closes: readonly S
 /** Null when the final score does not decide the bet. */
 export function gradeClose(close: SettledClose, rules: RulesName = 'us_five_innings'): GradedResult | null {
   if (close.status === 'postponed' || close.status === 'cancelled') return 'void';
-  const happened = happenedOf(close);
-  if (close.status === 'abandoned' && !stands(happened, close.market, rules)) return 'void';
   const bet = scoreBetOf(close);
-  if (!bet || !happened || isOutsideCountedTime(close, bet)) return null;
+  const happened = happenedOf(close, bet);
+  if (close.status === 'abandoned' && !stands(happenedOf(close, null), bet?.market ?? close.market, rules))
+    return 'void';
+  if (!bet || !happened || isOutsideCountedTime(close)) return null;
   return grade(bet, close.oddsDecimal, happened, { rules, pitchers: 'action' }).result;
 }
 
 const stands = (happened: Happened | null, market: string, rules: RulesName): boolean =>
   happened?.status === 'shortened' && isOfficial(happened.game, market, rules);
 
-function happenedOf({ sportKey, status, homeScore, awayScore, detail }: SettledClose): Happened | null {
+/** Over the time that the bet counts; null where nobody says. */
+function happenedOf(
+  { sportKey, status, homeScore, awayScore, detail }: SettledClose,
+  bet: ScoreBet | null,
+): Happened | null {
   if (homeScore === null || awayScore === null) return null;
-  const score = { home: homeScore, away: awayScore };
+  const final = { home: homeScore, away: awayScore };
+  const isOfRegularTime = bet?.market === 'three_way' && !sportKey.startsWith('soccer_');
+  const score = isOfRegularTime ? regularScore(detail, final) : final;
+  if (!score) return null;
   if (status === 'abandoned') {
     const game = abandonedGame(sportKey, detail, score);
     return game && { status: 'shortened', game };
@@ -58,7 +67,7 @@ function happenedOf({ sportKey, status, homeScore, awayScore, detail }: SettledC
   const innings = sportKey.startsWith('baseball_') ? shortInnings(detail) : null;
   if (innings === null) return { status: 'final', score };
   // Called with the home side ahead, the last inning may lack its second half.
-  const halfInnings = innings * 2 - (homeScore > awayScore ? 1 : 0);
+  const halfInnings = Math.max(0, innings * 2 - (homeScore > awayScore ? 1 : 0));
   return { status: 'shortened', game: { sport: 'baseball', played: { halfInnings }, score } };
 }
 
@@ -90,8 +99,6 @@ function winnerBetOf({ selection: side, sportKey, withDraw }: SettledClose): Sco
   return isSide || side === 'draw' ? { market: 'three_way', side } : null;
 }
 
-/** Soccer bets end with stoppage time, three-way bets elsewhere with regular time: later scores do not tell that one. */
-function isOutsideCountedTime({ sportKey, detail }: SettledClose, bet: ScoreBet): boolean {
-  if (sportKey.startsWith('soccer_')) return /\b(aet|et|pens?|penalties)\b/i.test(detail);
-  return bet.market === 'three_way';
-}
+/** Soccer bets end with stoppage time: later scores do not tell that one. */
+const isOutsideCountedTime = ({ sportKey, detail }: SettledClose): boolean =>
+  sportKey.startsWith('soccer_') && /\b(aet|et|pens?|penalties)\b/i.test(detail);

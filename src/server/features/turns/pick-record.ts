@@ -1,4 +1,5 @@
 import type { Slate } from '#research/slate/slate.ts';
+import { keptMarket } from '#research/slate/three-way.ts';
 import type { PickDraft } from '#research/tools/best-bets/pick-draft.ts';
 import type { JudgedBet } from '#research/tools/tool.ts';
 import { selectionLine } from '#research/words/pick-label.ts';
@@ -20,13 +21,13 @@ export function pickRecord(
     game: pick.game,
     startsAt: event.startsAt,
     pick: pick.pick,
-    market: market.market,
+    market: keptMarket(event, market),
     selection,
     player: market.player,
     line: pick.line,
     bookKey: priced.book,
     oddsDecimal: priced.decimal,
-    priceAt: new Date(priced.quotedAtMs),
+    priceAt: new Date(Math.min(priced.quotedAtMs, shownAt.getTime())),
     fairProbability: priced.fairProbability,
     edge: priced.edge,
     verdict: priced.verdict,
@@ -43,7 +44,9 @@ export function recordOfBet(
   bet: JudgedBet,
   { slate, ...record }: Pick<PickRecord, 'id' | 'analysisId' | 'shownAt'> & { slate: Slate },
 ): PickRecord {
-  const { eventId, game, pick, market, line, verdict, confidence, units, edge, worstDecimal } = bet;
+  const { eventId, game, pick, line, verdict, confidence, units, edge, worstDecimal } = bet;
+  const { market, quotedAtMs } = pricedAs(bet, slate);
+  const shownMs = record.shownAt.getTime();
   return {
     ...record,
     ...{ eventId, game, pick, market, line, verdict, confidence, units, edge, worstDecimal },
@@ -53,16 +56,18 @@ export function recordOfBet(
     player: bet.player ?? '',
     bookKey: bet.bookKey,
     oddsDecimal: bet.decimal,
-    priceAt: quotedAt(bet, slate) ?? new Date(record.shownAt.getTime() - bet.ageSeconds * 1_000),
+    priceAt: new Date(Math.min(quotedAtMs ?? shownMs - bet.ageSeconds * 1_000, shownMs)),
     fairProbability: bet.fairChance,
     odds: slate.odds,
   };
 }
 
-/** To the moment, where the bet knows whole seconds. */
-function quotedAt({ eventId, market, player, side, line, bookKey }: JudgedBet, { events }: Slate): Date | undefined {
-  return events
-    .find(({ id }) => id === eventId)
-    ?.markets.find((one) => one.market === market && one.player === (player ?? '') && selectionLine(one, side) === line)
-    ?.quotes.find((quote) => quote.bookKey === bookKey)?.quotedAt;
+/** Its market as it is kept, and when it was quoted to the moment, where the bet knows whole seconds. */
+function pricedAs({ eventId, market, player, side, line, bookKey }: JudgedBet, { events }: Slate) {
+  const event = events.find(({ id }) => id === eventId);
+  const found = event?.markets.find(
+    (one) => one.market === market && one.player === (player ?? '') && selectionLine(one, side) === line,
+  );
+  const quotedAtMs = found?.quotes.find((quote) => quote.bookKey === bookKey)?.quotedAt.getTime();
+  return { market: event && found ? keptMarket(event, found) : market, quotedAtMs };
 }

@@ -40,14 +40,18 @@ export function RecordState({ figures }: { figures: RecordFigures }) {
   );
 }
 
-const restWords = ({ voided, ungraded, waiting, hidden, late }: RecordFigures): string =>
+const restWords = ({ voided, ungraded, waiting, hidden, late, signedAt }: RecordFigures): string =>
   [
     `${count(voided)} void`,
     `${count(ungraded)} that no source settles`,
     `${count(waiting)} started and waiting for a result`,
     `${count(hidden)} in the log and hidden until their games start`,
     `${count(late.picks)} logged late and in no figure (${count(late.won)}–${count(late.lost)}–${count(late.pushed)})`,
+    ...(signedAt === null ? [] : [`the log was last signed on ${inUtc(signedAt)}`]),
   ].join(' · ');
+
+/** The same on the server and in every browser. */
+const inUtc = (iso: string): string => `${iso.slice(0, 10)} at ${iso.slice(11, 16)} UTC`;
 
 function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
   const range = rates?.flatReturn;
@@ -76,8 +80,8 @@ function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
           </a>
           , hidden until its game starts. Keep a copy of that page: with it anybody can show that nothing was changed or
           left out since, and which picks stood there before their games. Without a copy or a time stamp of it, when a
-          pick came into the log is our word. A pick that is logged after its start, or more than 15 minutes after it
-          was shown, is graded and listed in the files below, and counts in no figure.
+          pick came into the log is our word. A pick that is logged after its start or behind the end of its game, or
+          more than 15 minutes after it was shown, is graded and listed in the files below, and counts in no figure.
         </p>
       </div>
     </details>

@@ -45,6 +45,7 @@ const figures = (more: Partial<RecordFigures> = {}): RecordFigures => ({
     days: 9,
     hidden: 12,
     waiting: 4,
+    signedAt: '2026-11-27T06:00:12.000Z',
     late: { picks: 5, won: 1, lost: 3, pushed: 0 },
   },
   curve: [],
@@ -105,7 +106,7 @@ it('counts wins and losses from the first pick on, and says that there are too f
   expect(screen.getByText(/41 of 100 picks are graded.*a goal, not a result/)).toBeTruthy();
   expect(
     screen.getByText(
-      /2 void · 3 that no source settles · 4 started and waiting .* · 12 in the log and hidden .* · 5 logged late and in no figure \(1–3–0\)/,
+      /2 void · 3 that no source settles · 4 started and waiting .* · 12 in the log and hidden .* · 5 logged late and in no figure \(1–3–0\) · the log was last signed on 2026-11-27 at 06:00 UTC/,
     ),
   ).toBeTruthy();
   expect(screen.queryByText(/fictitious/)).toBeNull();

@@ -1,11 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { KEY_NAME } from './key-name.ts';
 
 /** C2SP signed-note: the byte that says Ed25519. */
 const ED25519 = 0x01;
 const PUBLIC_BYTES = 32;
 /** What stands before the 32 bytes of a public key in DER (RFC 8410). */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
-const VERIFIER_KEY = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/;
+const VERIFIER_KEY = new RegExp(`^(${KEY_NAME})\\+([0-9a-f]{8})\\+([A-Za-z0-9+/]{44})$`);
 
 /** Whose signature a line of a note may carry. */
 export type VerifierKey = { name: string; id: Buffer; publicKey: KeyObject };

@@ -1,7 +1,8 @@
 import { sign, verify } from 'node:crypto';
+import { KEY_NAME } from './key-name.ts';
 import type { LogKey, VerifierKey } from './log-key.ts';
 
-const SIGNATURE = /^— (\S+) ([A-Za-z0-9+/]+={0,2})$/;
+const SIGNATURE = new RegExp(`^— (${KEY_NAME}) ([A-Za-z0-9+/]+={0,2})$`);
 const ID_BYTES = 4;
 const NOTE_BYTES_MAX = 65_536;
 const SIGNATURES_MAX = 100;

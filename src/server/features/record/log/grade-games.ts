@@ -98,10 +98,12 @@ async function logCloses(
   const logged = new Map<string, Logged<MarketClose>>();
   const added: repo.LoggedFact[] = [];
   for (const [subject, pick] of bySubject) {
-    const close = marketClose(pick, rows.get(pick.eventId) ?? []);
+    const before = known.get(subject);
+    // What was said once stands, where nothing is stored any more that says otherwise.
+    const close =
+      marketClose(pick, rows.get(pick.eventId) ?? []) ?? (before && (JSON.parse(before.fact) as MarketClose));
     if (!close) continue;
     const fact = canonicalJson(close);
-    const before = known.get(subject);
     const isNew = fact !== before?.fact;
     const leaf = isNew || !before ? leaves.add({ kind: 'close', ...close, at: at.toISOString() }) : before.leaf;
     if (isNew) added.push({ subject, leaf, fact });

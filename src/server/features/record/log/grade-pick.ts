@@ -1,4 +1,5 @@
 import { type GradedResult, profitOf } from '#engine/record/settlement.ts';
+import { pricedMarket, THREE_WAY } from '#research/slate/three-way.ts';
 import { gradeClose } from '../../results/grade-closes.ts';
 import { type CloseValue, closeValue, type MarketClose } from './market-close.ts';
 import type { ShownPick } from './pick-leaf.ts';
@@ -47,12 +48,12 @@ export function gradePick(pick: GradedBet, end: GameEnd | null, close: MarketClo
   const result = gradeClose(
     {
       sportKey: end.sport,
-      market: pick.market,
+      market: pricedMarket(pick.market),
       selection: pick.selection,
       lineHundredths: Math.round((pick.line ?? 0) * 100),
       oddsDecimal: pick.oddsDecimal,
       // What closed must not choose how a bet ends: the final result is the one that is meant.
-      withDraw: false,
+      withDraw: pick.market === THREE_WAY,
       status: end.status,
       homeScore: end.home,
       awayScore: end.away,

@@ -33,6 +33,30 @@ describe('the close of a moneyline', () => {
     expect([Object.keys(close?.books ?? {}), close?.outcomes]).toEqual([kept, outcomes]);
   });
 
+  it('after regular time is of the books that sell the draw, alone', () => {
+    const close = marketClose({ ...bet, market: 'three_way', selection: 'draw' }, rowsOf('icehockey_nhl', ALL));
+    expect(close).toMatchObject({ market: 'three_way', outcomes: SIDES, books: { betmgm: [2.4, 2.6, 4.2] } });
+    expect(Object.keys(close?.books ?? {})).toEqual(['betmgm']);
+  });
+
+  it.each([
+    ['home', 'F/OT', 'loss'],
+    ['draw', 'F/OT', 'win'],
+    ['away', 'F', 'win'],
+    ['draw', '', 'ungraded'],
+  ])('after regular time ends for %s at %s: %s', (selection, detail, result) => {
+    const end = {
+      event: 'live:1',
+      sport: 'icehockey_nhl',
+      status: 'final',
+      home: 2,
+      away: 3,
+      startsAt: START,
+    } as const;
+    const grade = gradePick({ ...bet, market: 'three_way', selection }, { ...end, detail, source: 'ESPN' }, null);
+    expect(grade?.result).toBe(result);
+  });
+
   it('outside soccer is none where every book sells the draw, and in soccer where none does', () => {
     expect(marketClose(bet, rowsOf('icehockey_nhl', ['betmgm']))).toBeNull();
     expect(marketClose(bet, rowsOf('soccer_epl', ['draftkings']))).toBeNull();

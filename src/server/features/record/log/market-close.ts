@@ -1,4 +1,6 @@
 import { fairClose } from '#engine/record/fair-close.ts';
+import { pricedMarket, THREE_WAY } from '#research/slate/three-way.ts';
+import { PRICE_MAX } from './pick-bounds.ts';
 import type { ShownPick } from './pick-leaf.ts';
 
 /** One closing price, as it is stored. */
@@ -45,7 +47,7 @@ export function marketClose(bet: ClosedBet, rows: readonly CloseRow[]): MarketCl
   const books: Record<string, number[]> = {};
   for (const book of new Set(ofMarket.map(({ bookKey }) => bookKey))) {
     const own = ofMarket.filter(({ bookKey }) => bookKey === book);
-    const main = own.filter(({ market }) => market === bet.market);
+    const main = own.filter(({ market }) => market === pricedMarket(bet.market));
     const decimals = completeOf(main, outcomes) ?? completeOf(own, outcomes);
     if (decimals) books[book] = decimals;
   }
@@ -56,7 +58,7 @@ export function marketClose(bet: ClosedBet, rows: readonly CloseRow[]): MarketCl
 const isOfMarket = (bet: ClosedBet, row: CloseRow): boolean =>
   row.eventId === bet.eventId &&
   row.player === bet.player &&
-  (row.market === bet.market || row.market === `alternate_${bet.market}`);
+  (row.market === pricedMarket(bet.market) || row.market === `alternate_${bet.market}`);
 
 /** A spread is stored from each side's own view; adding 0 turns -0 into 0. */
 const homeLine = ({ market }: ClosedBet, { selection, lineHundredths }: CloseRow): number =>
@@ -66,14 +68,15 @@ function outcomesOf({ market, selection }: ClosedBet, rows: readonly CloseRow[])
   if (OVER_UNDER.includes(selection)) return OVER_UNDER;
   if (selection === 'yes' || selection === 'no') return ['yes', 'no'];
   // Elsewhere a book that sells the draw sells the result after regular time, which is another bet than the final result.
-  const isThreeWay = market === 'moneyline' && rows.some(({ sportKey }) => sportKey.startsWith('soccer_'));
+  const isThreeWay =
+    market === THREE_WAY || (market === 'moneyline' && rows.some(({ sportKey }) => sportKey.startsWith('soccer_')));
   return ['home', 'away', ...(isThreeWay ? ['draw'] : [])];
 }
 
 function completeOf(rows: readonly CloseRow[], outcomes: readonly string[]): number[] | null {
   const decimals = outcomes.flatMap((outcome) => {
     const row = rows.find(({ selection }) => selection === outcome);
-    return row ? [row.oddsDecimal] : [];
+    return row && row.oddsDecimal <= PRICE_MAX ? [row.oddsDecimal] : [];
   });
   const sellsOther = rows.some(({ selection }) => !outcomes.includes(selection));
   return decimals.length === outcomes.length && !sellsOther ? decimals : null;

@@ -36,6 +36,9 @@ const SEALED_WITHIN_MS = 15 * MINUTE_MS;
 /** How far the clocks of two processes may be apart. */
 const CLOCKS_APART_MS = MINUTE_MS;
 
+/** What the log had said of a game when a pick on it came: how it ended, so that a pick could have been chosen by that. */
+export const saysOver = (status: string | undefined): boolean => status === 'final' || status === 'abandoned';
+
 /** It came into the log after its start, or not as it was shown: it proves nothing and counts in no figure. */
 export function isLate(
   { startsAtMs, shownAtMs }: Pick<ShownPick, 'startsAtMs' | 'shownAtMs'>,

@@ -292,6 +292,70 @@ describe('the log of the record', () => {
     expect(await sumsOfDays()).toEqual([]);
   });
 
+  it('counts a bet once however its player and its market are written', async () => {
+    await game();
+    const prop = { market: 'prop:player_points', selection: 'over', line: 28.5 };
+    const players = ['Luka Dončić', 'Luka Doncic', 'Dončić, Luka', 'LUKA DONCIC JR.'];
+    const bets = [
+      ...players.map((player) => ({ ...prop, player })),
+      { market: 'spread' },
+      { market: 'alternate_spread' },
+    ];
+    for (const [nth, bet] of bets.entries()) await show({ ...bet, shownAt: hours(-6 + nth / 60) });
+    await run(START);
+    const seals = await open.db.execute(sql`select leaf, counts from pick_seals order by leaf`);
+    expect(rowsOf<{ counts: boolean }>(seals).map(({ counts }) => counts)).toEqual([
+      ...[true, false, false, false],
+      ...[true, false],
+    ]);
+    await open.db.execute(sql`update pick_seals set counts = true, bet = null`);
+    await open.db.execute(sql`update log_state set summary_version = 1`);
+    await run(hours(1));
+    expect(rowsOf(await open.db.execute(sql`select leaf from pick_seals where counts order by leaf`))).toHaveLength(2);
+  });
+
+  it('counts no pick that came behind a final, which may be taken back, and sums the record so anew', async () => {
+    await game();
+    await show();
+    await run(START);
+    await end(5, 4);
+    await run(hours(5));
+    const tomorrow = hours(24);
+    await game('live:one', tomorrow);
+    const again = { startsAt: tomorrow, shownAt: hours(6), priceAt: hours(6) };
+    await show({ ...again, market: 'total', selection: 'over', line: 8.5 });
+    await open.db.execute(sql`delete from event_results`);
+    await run(hours(7));
+    expect((await leaves('result')).map(({ status }) => status)).toEqual(['final', 'withdrawn']);
+    await show({ ...again, shownAt: hours(8), market: 'total', selection: 'under', line: 8.5 });
+    const lates = async () =>
+      rowsOf<{ late: boolean }>(await open.db.execute(sql`select late from pick_seals order by leaf`)).map(
+        (one) => one.late,
+      );
+    expect(await lates()).toEqual([false, true, false]);
+    await open.db.execute(sql`update pick_seals set late = false`);
+    await open.db.execute(sql`update log_state set summary_version = 1`);
+    await run(hours(9));
+    expect(await lates()).toEqual([false, true, false]);
+  });
+
+  it('looks again at a moneyline that no score was to decide by the rule of before', async () => {
+    await game();
+    const pick = await show({ market: 'moneyline', selection: 'home', line: null });
+    await run(START);
+    await end(5, 4);
+    await run(hours(5));
+    const [grade] = await leaves('grade');
+    expect(grade).toMatchObject({ result: 'win' });
+    await open.db.execute(sql`
+      insert into pick_grades (pick_id, revision, leaf, result, reason, rules, close_books, graded_at)
+      select pick_id, 1, leaf, 'ungraded', 'not_decided', rules, 0, graded_at from pick_grades where pick_id = ${pick.id}::uuid`);
+    await open.db.execute(sql`update log_state set summary_version = 1`);
+    await run(hours(6));
+    expect((await leaves('grade')).at(-1)).toMatchObject({ result: 'win' });
+    expect(await leaves('grade')).toHaveLength(2);
+  });
+
   it('lets a late pick take the place of none that was there in time', async () => {
     await game();
     await show();

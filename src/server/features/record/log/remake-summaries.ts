@@ -1,13 +1,15 @@
 import { addSums, NO_SUMS, type RecordSums } from '#engine/record/record-sums.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { betKey } from './bet-key.ts';
 import { endOf, keyOf, nameOf } from './count-grades.ts';
 import { type DayKey, emptyDays, saveDays } from './days.repo.ts';
 import { listCounted } from './grades.repo.ts';
-import { isLate } from './pick-leaf.ts';
+import { listAllSaid } from './over.repo.ts';
+import { isLate, saysOver } from './pick-leaf.ts';
 import * as repo from './summaries.repo.ts';
 
 /** Goes up with each change of what counts in the figures: what was summed before is then summed anew, once. */
-const SUMMARY_VERSION = 1;
+const SUMMARY_VERSION = 2;
 const AT_ONCE = 5_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -18,13 +20,21 @@ export async function remakeSummaries(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await repo.lockSummaryState(tx);
     if (!locked || locked.summaryVersion === SUMMARY_VERSION) return false;
-    for await (const some of inBatches((after) => repo.listSealedTimes(tx, after, AT_ONCE))) {
+    const said = await listAllSaid(tx);
+    const wasOver = ({ eventId, leaf: sealedIn }: repo.SealedPick): boolean =>
+      saysOver(said.get(eventId)?.findLast(({ leaf }) => leaf < sealedIn)?.status);
+    for await (const some of inBatches((after) => repo.listSealed(tx, after, AT_ONCE))) {
+      await repo.saveBets(
+        tx,
+        some.map((pick) => ({ id: pick.id, bet: betKey(pick) })),
+      );
       await repo.markLate(
         tx,
-        some.filter((one) => isLate(one, one.sealedAtMs)).map(({ id }) => id),
+        some.filter((one) => isLate(one, one.sealedAtMs) || wasOver(one)).map(({ id }) => id),
       );
     }
     await repo.recountPublic(tx);
+    await repo.callUndecided(tx);
     await emptyDays(tx, NO_SUMS, locked.size);
     await saveDays(tx, await sumDays(tx), locked.size);
     await repo.saveSummaryVersion(tx, SUMMARY_VERSION);

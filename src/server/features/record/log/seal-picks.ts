@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Json } from '../../log/canonical-json.ts';
+import { betKey } from './bet-key.ts';
+import { listOver } from './over.repo.ts';
 import { commitmentOf, isLate, pickText, revealLeaf, SALT_BYTES, sealedLeaf } from './pick-leaf.ts';
 import { insertSeals, listDue, markRevealed, takeArrivals } from './seals.repo.ts';
 
@@ -11,11 +13,15 @@ export type SealDeps = { randomBytes: (count: number) => Buffer };
 /** Leaves for picks that were shown, by their hash alone. */
 export async function sealPicks({ randomBytes }: SealDeps, tx: Db, next: number, at: Date): Promise<Json[]> {
   const picks = await takeArrivals(tx, PICKS_AT_ONCE);
+  const over = await listOver(
+    tx,
+    picks.map(({ eventId }) => eventId),
+  );
   const sealed = picks.map((pick, nth) => {
     const salt = randomBytes(SALT_BYTES);
     const commitment = commitmentOf(salt, pickText(pick));
-    const late = isLate(pick, at.getTime());
-    const seal = { pickId: pick.id, salt: salt.toString('hex'), commitment, leaf: next + nth, late };
+    const late = isLate(pick, at.getTime()) || over.has(pick.eventId);
+    const seal = { pickId: pick.id, salt: salt.toString('hex'), commitment, bet: betKey(pick), leaf: next + nth, late };
     return { seal, leaf: sealedLeaf(pick, commitment, at) };
   });
   await insertSeals(

@@ -20,15 +20,15 @@ export async function takeArrivals(tx: Db, limit: number): Promise<ShownPick[]> 
   return rowsOf<ShownPick>(result);
 }
 
-export type NewSeal = { pickId: string; salt: string; commitment: string; leaf: number; late: boolean };
+export type NewSeal = { pickId: string; salt: string; commitment: string; bet: string; leaf: number; late: boolean };
 
 export async function insertSeals(tx: Db, seals: readonly NewSeal[]): Promise<void> {
   if (seals.length === 0) return;
   await tx.execute(sql`
-    insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, leaf, late)
-    select p.id, p.event_id, p.odds, p.starts_at, s.salt, s.commitment, s.leaf, s.late
-    from jsonb_to_recordset(${JSON.stringify(seals)}::text::jsonb) as s("pickId" uuid, salt text, commitment text, leaf int,
-      late boolean)
+    insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, bet, leaf, late)
+    select p.id, p.event_id, p.odds, p.starts_at, s.salt, s.commitment, s.bet, s.leaf, s.late
+    from jsonb_to_recordset(${JSON.stringify(seals)}::text::jsonb) as s("pickId" uuid, salt text, commitment text, bet text,
+      leaf int, late boolean)
     join picks p on p.id = s."pickId"`);
 }
 
@@ -64,6 +64,6 @@ export async function markRevealed(tx: Db, revealed: readonly { pickId: string; 
 
 /** How often each bet had been shown up to a pick, of those that are not late. */
 export const firstShown = (which: SQL): SQL => sql`
-  select p.id, row_number() over (partition by p.odds, p.event_id, p.market, p.selection, p.player, p.line,
-    (p.verdict = 'pass') order by p.shown_at, p.id) as nth
+  select p.id, row_number() over (partition by p.odds, coalesce(s.bet, p.id::text), (p.verdict = 'pass')
+    order by p.shown_at, p.id) as nth
   from picks p join pick_seals s on s.pick_id = p.id where not s.late and ${which}`;

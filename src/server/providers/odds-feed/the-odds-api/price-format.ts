@@ -29,10 +29,13 @@ function* pricesIn(events: readonly unknown[]): Generator<number> {
   }
 }
 
+/** No book pays more for one bet; what says so is a slip of a feed. */
+const DECIMAL_MAX = 100_000;
+
 /** Decimal odds above 1, or null for a price that is none. */
 export function readPrice(value: unknown, format: PriceFormat): number | null {
   const price = asFiniteNumber(value);
   if (price === null) return null;
-  if (format === 'american') return Math.abs(price) >= 100 ? americanToDecimal(price) : null;
-  return price > 1 ? price : null;
+  const decimal = format === 'decimal' ? price : Math.abs(price) >= 100 ? americanToDecimal(price) : null;
+  return decimal !== null && decimal > 1 && decimal <= DECIMAL_MAX ? decimal : null;
 }
