@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { endAllAccess } from '../access/access-keys.service.ts';
 import { recordAdminReset } from '../audit/audit.service.ts';
-import { isOwnersNetwork } from '../auth/known-networks.ts';
+import { forgetNetworks, isOwnersNetwork } from '../auth/known-networks.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
@@ -47,7 +47,9 @@ export async function requestReset(
   const isLeft = await isTaken(deps, MAILS_FROM_NETWORK, `${networkOf(address)} ${key}`);
   await mailingTransaction(deps, async (tx) => {
     const user = await findByAddress(tx, key);
-    const isOwners = await isOwnersNetwork(tx, deps, { emailKey: key, address });
+    const isKnown = await isOwnersNetwork(tx, deps, { emailKey: key, address });
+    // Who signed up with an address that nobody confirmed may be a stranger.
+    const isOwners = isKnown && user?.emailVerified === true;
     const owner = user && (isOwners || isLeft) ? { userId: user.id } : null;
     const shares = isOwners ? OWNERS_SHARES : 1;
     // To the address as it was signed up with, not as somebody spelled it now.
@@ -88,6 +90,8 @@ export async function resetPassword(
       await tell(tx, deps, user, 'fallen');
     }
     if (rightsOf(user, deps.rights).isAdmin) await recordAdminReset(tx, { ...user, address, now });
+    // Somebody else may have signed in from these.
+    await forgetNetworks(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await endAllAccess(tx, user.id, { now, endedBy: 'password' });
     const words = passwordChangedWords(deps.appUrl);
