@@ -1,5 +1,6 @@
 import { SLOT } from './characters.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
+import { saysSmallCount } from './small-counts.ts';
 
 const TENS = 'twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety';
 const TEENS = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
@@ -12,7 +13,7 @@ const ABROAD =
   'uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|ciento|mitad|deux|trois|quatre|cinq|huit|neuf|vingt|trente|quarante|cinquante|soixante|moitie|eins|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun|zehn|zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend|halfte|prozent|quattro|cinque|sette|nove|dieci|venti|cento|dois|duas|quatro|oito|vinte|cem|twee|drie|vijf|zeven|negen|tien|procent|por ciento|pour cent';
 
 const SPELLED = new RegExp(
-  `\\b(?:zero|nil|nought|naught|zilch|${DIGITS}|${TEENS}|(?:${TENS})(?:one|${DIGITS})?|${LARGE}|${ORDINALS}|${ABROAD})(?:s|th|ths|fold)?\\b`,
+  `\\b(?:zero|nil|nought|naught|zilch|${DIGITS}|${TEENS}|(?:${TENS})(?:one|${DIGITS})?|${LARGE}|${ORDINALS}|${ABROAD})(?:s|th|ths|fold|ish|some|way)?\\b`,
 );
 const MULTIPLES =
   /\b(?:half|halves|halve[sd]?|halfway|twice|thrice|double[sd]?|doubling|triple[sd]?|tripling|treble[sd]?|quadruple[sd]?|quintuple|tenfold|percent|pct|per cent|percentile|fifty|couple of|a couple|a pair of|a handful of|a grand|hundos?|fiver|even money|evens|number one|no\. one|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies|(?:about|roughly|nearly|almost|close to) even|even (?:chance|odds|shot)|more (?:often|likely) than not)\b/;
@@ -43,7 +44,7 @@ const DAY_OR_MONTH =
 /**
  * A figure in a sentence's own words: digits are refused as characters, here are the words for them. Counted as
  * figures: cardinals but "one" as a pronoun, ordinals from the third on and first and second as ranks, fractions,
- * multiples, dozens and couples, Roman numerals, days and months, a coin flip that stands without the chance
+ * multiples, dozens, couples and other small counts, Roman numerals, days and months, a coin flip that stands without the chance
  * it would describe. Known bias: vague amounts ("most", "several") pass.
  *
  * @param words the sentence without its references and citations
@@ -62,6 +63,7 @@ export function checkFigures(words: string, saysChance: boolean): Fault | null {
     MULTIPLES.test(terms) ||
     QUARTERS.test(terms) ||
     ONE.test(terms) ||
+    saysSmallCount(terms) ||
     RANK.test(lower) ||
     ROMAN_COUNT.test(folded) ||
     ROMAN.test(folded) ||

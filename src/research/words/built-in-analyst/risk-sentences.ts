@@ -31,7 +31,7 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
     'Long prices are where books and bettors are wrong most, and {{offer.side}} wins {{market.often}} [[market]].',
   ],
   one_book: [
-    'A single book is behind the {{market.fair}} on {{offer.side}} [[market]].',
+    'Behind the {{market.fair}} on {{offer.side}} there is {{market.books}} and no other [[market]].',
     'The {{market.fair}} is the opinion of {{market.books}} [[market]], with nothing to check it against.',
     'Nobody but {{market.books}} says {{market.fair}} [[market]].',
   ],

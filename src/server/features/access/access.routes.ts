@@ -6,6 +6,7 @@ import * as consent from '#contract/oauth.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
 import { requireProofOfFactor, requireRecentProof } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
+import { getSessionToken } from '../../platform/http/session.ts';
 import * as keys from './access-keys.service.ts';
 import { disconnectAssistant, listAssistants } from './oauth/assistants.service.ts';
 import { decideAuthorization, readAuthorization } from './oauth/authorize.ts';
@@ -44,7 +45,11 @@ export function accessRoutes(deps: keys.AccessKeysDeps & { ownUrl: string | null
     // Saying no asks for nothing. The body brings no password, so that an account without a second factor is asked for it.
     const deciding = { schema: { body: decide.body, response: decide.response } };
     app.post(decide.path, { ...deciding, preHandler: proveToAllow }, (request) =>
-      decideAuthorization(deps, request.user, { ...request.body, site: ownAddress(request, deps) }),
+      decideAuthorization(
+        deps,
+        { ...request.user, sessionToken: getSessionToken(request) },
+        { ...request.body, site: ownAddress(request, deps) },
+      ),
     );
   };
 }

@@ -1,10 +1,10 @@
-import { countEvent, hashesOfAddress, hasReached, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { countEvent, hasReached, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { signInAttemptsWords } from '../mail/mail-words.ts';
 import { holdMailbox } from '../mail/mailbox-bounds.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { queueNotice } from '../mail/queue-mail.ts';
 import type { SignInDeps } from './auth-deps.ts';
-import { isKnownNetwork } from './known-networks.repo.ts';
+import { isOwnersNetwork } from './known-networks.ts';
 
 /** Failures at one account, wherever they come from, after which guessing at it is slowed. */
 const FAILURES: RateLimit = { kind: 'signin-account', limit: 20, windowMs: 3_600_000, message: '' };
@@ -17,7 +17,7 @@ const accountOf = (emailKey: string): string => `account:${emailKey}`;
 /** Whether a sign-in has to wait its turn: the account is being guessed at, and its owner never came from there. */
 export async function isSlowed(deps: SignInDeps, emailKey: string, address: string): Promise<boolean> {
   if (!(await hasReached(deps, FAILURES, accountOf(emailKey)))) return false;
-  return !(await isKnownNetwork(deps.db, { emailKey, addressHashes: hashesOfAddress(deps, address) }));
+  return !(await isOwnersNetwork(deps.db, deps, { emailKey, address }));
 }
 
 type Found = { email: string; emailVerified: boolean } | undefined;

@@ -27,3 +27,7 @@ export async function keepNetwork(tx: Db, place: { userId: string; addressHash: 
       order by seen_at desc, address_hash offset ${KEPT}::int
     )`);
 }
+
+export async function deleteNetworksOf(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`delete from known_networks where user_id = ${userId}::uuid`);
+}

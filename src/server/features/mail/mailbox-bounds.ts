@@ -29,7 +29,10 @@ const UNPROVEN: Bound = {
   withinMs: DAY_MS,
 };
 
-/** Apart from those, so that they cannot use up the way back into an account. */
+/**
+ * Apart from those, so that they cannot use up the way back into an account. Who asks from where the owner signed in before has
+ * as much again, which no stranger can use up.
+ */
 const RESETS: readonly Bound[] = [
   { kinds: ['reset'], mails: 3, withinMs: HOUR_MS },
   { kinds: ['reset'], mails: 6, withinMs: DAY_MS },
@@ -49,18 +52,19 @@ function boundsOf(kind: MailKind, isProven: boolean): readonly Bound[] {
 
 /**
  * Whether a mailbox had its share of this kind. Every bound is looked at, also past one that is reached: the work is the
- * same for all. `isProven`: its reader has confirmed the account's address, and must hear what happens to the account.
+ * same for all. `shares`: how often the bound is had. `isProven`: its reader has confirmed the account's address, and must hear what happens to the account.
  */
 export async function isMailboxFull(
   tx: Db,
   { authSecret }: { authSecret: AuthSecret },
-  mail: { kind: MailKind; email: string; isProven: boolean; now: Date },
+  mail: { kind: MailKind; email: string; isProven: boolean; shares?: number; now: Date },
 ): Promise<boolean> {
+  const { shares = 1 } = mail;
   const mailboxHash = aliasedMailboxHash(authSecret, mail.email);
   let isFull = false;
   for (const { kinds, mails, withinMs } of boundsOf(mail.kind, mail.isProven)) {
     const since = new Date(mail.now.getTime() - withinMs);
-    isFull = (await countMailsTo(tx, { mailboxHash, kinds, since })) >= mails || isFull;
+    isFull = (await countMailsTo(tx, { mailboxHash, kinds, since })) >= mails * shares || isFull;
   }
   return isFull;
 }

@@ -52,19 +52,20 @@ export type LinkOwner = { userId: string } | { waitlistEntryId: string };
 /**
  * A link and the mail that brings it, in the caller's transaction. Where nobody is to get one (`owner` is null, the
  * address had its mails, its reader wants none) the same rows are written for nobody: neither the answer nor its time
- * tells which addresses are known. Answers whether a mail goes out, for who may know.
+ * tells which addresses are known. Answers whether a mail goes out, for who may know. `shares`: how often the limits are had.
  */
 export async function queueLink(
   tx: Db,
   deps: MailDeps,
-  request: { purpose: keyof typeof LINKS; email: string; owner: LinkOwner | null; now: Date },
+  request: { purpose: keyof typeof LINKS; email: string; owner: LinkOwner | null; shares?: number; now: Date },
 ): Promise<boolean> {
-  const { purpose, email, now } = request;
-  const { path, lifetimeMs, limits } = LINKS[purpose];
+  const { purpose, email, shares = 1, now } = request;
+  const { path, lifetimeMs } = LINKS[purpose];
+  const limits = LINKS[purpose].limits.map((limit) => ({ ...limit, mails: limit.mails * shares }));
   const key = emailKey(email);
   await holdMailbox(tx, deps, email);
   const hadLinks = await hasReached(tx, limits, { purpose, emailKey: key }, now);
-  const isFull = await isMailboxFull(tx, deps, { kind: purpose, email, isProven: false, now });
+  const isFull = await isMailboxFull(tx, deps, { kind: purpose, email, isProven: false, shares, now });
   const hadEnough = hadLinks || isFull;
   const { isTransactional } = MAIL_KINDS[purpose];
   const isWelcome = isTransactional || (await wantsMail(tx, deps, { email }, now));

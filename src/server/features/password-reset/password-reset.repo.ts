@@ -4,8 +4,12 @@ import type { Db } from '../../platform/database/database.ts';
 
 export type Addressed = { id: string; email: string };
 
-export async function findByAddress(db: Db, emailKey: string): Promise<Addressed | undefined> {
-  const [row] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.emailKey, emailKey));
+export async function findByAddress(
+  db: Db,
+  emailKey: string,
+): Promise<(Addressed & { emailVerified: boolean }) | undefined> {
+  const { id, email, emailVerified } = users;
+  const [row] = await db.select({ id, email, emailVerified }).from(users).where(eq(users.emailKey, emailKey));
   return row;
 }
 

@@ -1,11 +1,13 @@
 import type { ResetPasswordBody } from '#contract/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { isTaken, type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { networkOf } from '../../platform/http/rate-limit-address.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { endAllAccess } from '../access/access-keys.service.ts';
 import { recordAdminReset } from '../audit/audit.service.ts';
+import { forgetNetworks, isOwnersNetwork } from '../auth/known-networks.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
@@ -27,19 +29,31 @@ const REQUESTS: RateLimit = {
   message: 'Too many requests from your network. Please wait a few minutes and try again.',
 };
 const RESETS: RateLimit = { ...REQUESTS, kind: 'password-reset' };
+/** Of one network for one address, so that a stranger leaves some of its mails to the owner, wherever that one asks from. */
+const MAILS_FROM_NETWORK: RateLimit = { kind: 'reset-mail', limit: 2, windowMs: 3_600_000, message: '' };
+const OWNERS_SHARES = 2;
 
-/** The same answer and the same work whether there is an account: nobody learns here who has one. */
+/**
+ * The same answer and the same work whether there is an account and whether a mail is sent: nobody learns here who has one, nor
+ * from where its owner signs in.
+ */
 export async function requestReset(
   deps: PasswordResetDeps,
   email: string,
   address: string,
 ): Promise<{ message: string }> {
   await takeFromLimit(deps, REQUESTS, address);
+  const key = emailKey(email);
+  const isLeft = await isTaken(deps, MAILS_FROM_NETWORK, `${networkOf(address)} ${key}`);
   await mailingTransaction(deps, async (tx) => {
-    const user = await findByAddress(tx, emailKey(email));
-    const owner = user ? { userId: user.id } : null;
+    const user = await findByAddress(tx, key);
+    const isKnown = await isOwnersNetwork(tx, deps, { emailKey: key, address });
+    // Who signed up with an address that nobody confirmed may be a stranger.
+    const isOwners = isKnown && user?.emailVerified === true;
+    const owner = user && (isOwners || isLeft) ? { userId: user.id } : null;
+    const shares = isOwners ? OWNERS_SHARES : 1;
     // To the address as it was signed up with, not as somebody spelled it now.
-    await queueLink(tx, deps, { purpose: 'reset', email: user?.email ?? email, owner, now: deps.now() });
+    await queueLink(tx, deps, { purpose: 'reset', email: user?.email ?? email, owner, shares, now: deps.now() });
   });
   return { message: 'If there is an account for this address, a mail with a link is on its way.' };
 }
@@ -76,6 +90,8 @@ export async function resetPassword(
       await tell(tx, deps, user, 'fallen');
     }
     if (rightsOf(user, deps.rights).isAdmin) await recordAdminReset(tx, { ...user, address, now });
+    // Somebody else may have signed in from these.
+    await forgetNetworks(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await endAllAccess(tx, user.id, { now, endedBy: 'password' });
     const words = passwordChangedWords(deps.appUrl);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { cookieOf, get, newEmail, newNetwork, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
@@ -24,6 +26,8 @@ async function newAccount() {
   await open.db.delete(mails);
   return account;
 }
+
+const confirm = (email: string) => open.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 
 async function newLink(email: string): Promise<string> {
   await forgot(email);
@@ -142,6 +146,44 @@ describe('who has an account', () => {
     site.pass(HOUR_MS);
     await forgot(email);
     expect(await takeMails(open.db, site.now)).toHaveLength(1);
+  });
+
+  it('is left two of the three by one network that asks and asks', async () => {
+    const { email } = await newAccount();
+    for (let n = 0; n < 6; n++) expect((await forgot(email, '203.0.113.91')).statusCode).toBe(200);
+    expect(await takeMails(open.db, site.now)).toHaveLength(2);
+    await forgot(email);
+    expect(await takeMails(open.db, site.now)).toHaveLength(1);
+  });
+
+  it('gets a link where it signed in before, whatever strangers of many networks asked for', async () => {
+    const { email } = await newAccount();
+    await confirm(email);
+    const home = newNetwork();
+    await post(site.app, '/api/auth/signin', { email, password: PASSWORD }, { from: home });
+    for (let hour = 0; hour < 4; hour++) {
+      for (let n = 0; n < 6; n++) await forgot(email);
+      site.pass(HOUR_MS);
+    }
+    expect(await takeMails(open.db, site.now)).toHaveLength(6);
+    expect((await forgot(email)).body).toBe((await forgot(email, home)).body);
+    const mails = await takeMails(open.db, site.now);
+    expect(mails).toHaveLength(1);
+    expect((await reset(tokenOf(mails[0]))).statusCode).toBe(200);
+  });
+
+  it('gets no more for a stranger who signed up with the address, or who was in before it was given a new password', async () => {
+    const { email } = await newAccount();
+    const strangers = newNetwork();
+    await post(site.app, '/api/auth/signin', { email, password: PASSWORD }, { from: strangers });
+    for (let n = 0; n < 8; n++) await forgot(email, strangers);
+    expect(await takeMails(open.db, site.now)).toHaveLength(2);
+    await confirm(email);
+    await reset(await newLink(email));
+    await takeMails(open.db, site.now);
+    site.pass(HOUR_MS);
+    for (let n = 0; n < 8; n++) await forgot(email, strangers);
+    expect(await takeMails(open.db, site.now)).toHaveLength(2);
   });
 
   it('is asked for a bounded number of times from one network', async () => {

@@ -49,6 +49,17 @@ export async function takeFromLimit(deps: RateLimitDeps, limit: RateLimit, addre
   });
 }
 
+/** Counts one event where the limit leaves room for it, and answers whether it did: for who is not to notice. */
+export async function isTaken(deps: RateLimitDeps, limit: RateLimit, address: string): Promise<boolean> {
+  try {
+    await takeFromLimit(deps, limit, address);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimitedError) return false;
+    throw error;
+  }
+}
+
 async function assertBelow(db: Db, limit: RateLimit, addressHash: string, now: Date): Promise<void> {
   const limiting = await limitingEvent(db, limit, addressHash, now);
   if (!limiting) return;

@@ -90,6 +90,17 @@ export async function noteProof(tx: Db, tokenHash: string, provenAt: Date): Prom
   await tx.update(authSessions).set({ provenAt }).where(eq(authSessions.tokenHash, tokenHash));
 }
 
+/** It does not end before the transaction does. False: it has ended. */
+export async function holdSession(tx: Db, session: { userId: string; tokenHash: string }): Promise<boolean> {
+  const { tokenHash, userId } = authSessions;
+  const rows = await tx
+    .select({ tokenHash })
+    .from(authSessions)
+    .where(and(eq(tokenHash, session.tokenHash), eq(userId, session.userId)))
+    .for('key share');
+  return rows.length === 1;
+}
+
 export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.tokenHash, tokenHash));
 }

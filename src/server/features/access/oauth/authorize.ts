@@ -3,6 +3,7 @@ import type { AuthorizationRequest } from '#contract/oauth.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ACCOUNT_RATES } from '../../../platform/http/account-rates.ts';
 import { takeFromLimit } from '../../../platform/http/rate-limit.ts';
+import { hashSecretToken } from '../../../platform/http/secret-token.ts';
 import { assistantConnectedWords } from '../../mail/mail-words.ts';
 import { mailingTransaction } from '../../mail/mailing-transaction.ts';
 import { queueNotice } from '../../mail/queue-mail.ts';
@@ -17,7 +18,7 @@ const CODE_LIFETIME_MS = 60_000;
 const CHALLENGE = /^[\w-]{43}$/;
 
 type Asker = { name: string; scope: AccessScope } & SentTo;
-type Owner = { id: string; email: string; emailVerified: boolean };
+type Owner = { id: string; email: string; emailVerified: boolean; sessionToken: string };
 /** Where this server is, as whoever asked reached it. */
 type At = { site: string };
 
@@ -73,7 +74,9 @@ export async function decideAuthorization(
   await mailingTransaction(deps, async (tx) => {
     const now = deps.now();
     const parties = { userId: owner.id, clientId: request.client_id };
-    if (!(await holdParties(tx, parties))) throw new AppError('unauthenticated', 'Unauthorized');
+    // What ended the session since it was looked at has ended all codes there were, and would not know of this one.
+    const sessionHash = hashSecretToken(owner.sessionToken);
+    if (!(await holdParties(tx, { ...parties, sessionHash }))) throw new AppError('unauthenticated', 'Unauthorized');
     await insertCode(tx, {
       codeHash: tokenHash,
       ...parties,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { oauthCodes } from '../../../db/schema/access.ts';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { time } from '../../../platform/database/sql-time.ts';
+import { holdSession } from '../../../platform/http/session.repo.ts';
 
 export type CodeRow = typeof oauthCodes.$inferSelect;
 
@@ -14,12 +15,16 @@ export async function findCode(db: Db, codeHash: string): Promise<CodeRow | unde
   return row;
 }
 
-/** The user and the program stay until the transaction ends. False: one of them is gone. */
+/**
+ * The user and the program stay until the transaction ends, and so does the session of who decides. False: one of them is
+ * gone.
+ */
 export async function holdParties(
   tx: Db,
-  { userId, clientId }: Pick<CodeRow, 'userId' | 'clientId'>,
+  { userId, clientId, sessionHash }: Pick<CodeRow, 'userId' | 'clientId'> & { sessionHash?: string },
 ): Promise<boolean> {
   const users = await tx.execute(sql`select id from users where id = ${userId}::uuid for key share`);
+  if (sessionHash !== undefined && !(await holdSession(tx, { userId, tokenHash: sessionHash }))) return false;
   const clients = await tx.execute(sql`select id from oauth_clients where id = ${clientId} for key share`);
   return rowsOf(users).length === 1 && rowsOf(clients).length === 1;
 }
