@@ -45,12 +45,15 @@ export function widenings(slate: Slate, reading: Reading, now: Date): Widening[]
     give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
   }
   if (reading.markets.length > 0) give({ markets: [], near: null }, ...marketNotices(reading));
-  if (reading.teams.length > 0) {
+  if (mayLeaveTeams(reading)) {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
     give({ teams: [], competitions: [], leagues, together: false }, ...teamNotices(slate, reading, now));
   }
   return steps;
 }
+
+/** A parlay of one game takes no leg of another. */
+const mayLeaveTeams = ({ teams, sameGame }: Reading): boolean => teams.length > 0 && sameGame !== true;
 
 /** Who asks for today is content with the next games; who names another day or an hour means it. */
 const isToday = ({ window }: Reading): boolean =>

@@ -166,6 +166,13 @@ describe('drafting an answer', () => {
   });
 });
 
+it('fills a parlay of one game with no leg of another', async () => {
+  const teams = [{ league: 'NFL', name: 'Buffalo Bills' }] as const;
+  const picks = await picksOf(footballSlate(), { intent: 'parlay', count: 6, sameGame: true, teams: [...teams] });
+  expect(picks.length).toBeGreaterThan(0);
+  expect(new Set(picks.map(({ eventId }) => eventId)).size).toBe(1);
+});
+
 describe('composing an answer', () => {
   const compose = async (mode: AnalysisMode) => {
     const draft = await draftOf(footballSlate(), nfl, mode);

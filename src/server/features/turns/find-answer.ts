@@ -132,10 +132,16 @@ async function findPicks(deps: TurnDeps, turn: Turn, { live, stages, bettor, ref
   const missed = { ...turn, reading: missedReading(turn.reading, refines ? turn.previous : null) };
   if (draft && draft.instead.length > 0) return notStoredAnswer(missed, draft);
   if (!draft) return freeOf(missed, nothingFits(slate, turn.reading, bettor));
+  // Who asks for a parlay asks for no single bet.
+  if (turn.reading.intent === 'parlay' && draft.drafts.length < FEWEST_LEGS) return freeOf(missed, ONE_LEG);
   const same = refines ? samePicks(draft, turn.reading) : null;
   if (same !== null) return freeOf({ ...turn, reading: stillSpokenOf(turn) }, same);
   return { kind: 'picks', turn: { ...turn, reading: { ...turn.reading, ...shownIn(draft, turn.reading) } }, draft };
 }
+
+const FEWEST_LEGS = 2;
+const ONE_LEG =
+  'A parlay takes two legs at one book, and of what fits here only one is priced, so none is built and nothing is charged. Ask with fewer limits, or for that game’s best bet.';
 
 const freeOf = (turn: Turn, text: string): FoundAnswer => ({ kind: 'free', turn, answer: { text, age: 'of_age' } });
 

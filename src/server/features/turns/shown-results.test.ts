@@ -26,11 +26,17 @@ async function talk(messages: readonly string[]): Promise<{ said: string; left: 
   return told;
 }
 
+it('a parlay of which one leg alone fits is refused free, and no single bet is given for it', async () => {
+  const [told] = await talk(['3 leg sgp for lions bills, not longshot']);
+  expect(told?.said).toMatch(/^A parlay takes two legs/);
+  expect(told?.left).toBe(150);
+});
+
 describe('a parlay that was shown', () => {
   it.each([
     ['put 40 down, what comes back', /\$40\.00 at/],
     ['bump it to 3u', /3 units at/],
-    ['who pays the most for it', /(?:Both|All 2 legs) win/],
+    ['who pays the most for it', /Both legs win/],
   ])('is gone on with free: %s', async (message, told) => {
     const [shown, next] = await talk(['parlay celtics ml and rockets ml', message]);
     expect(next?.said).toMatch(told);
