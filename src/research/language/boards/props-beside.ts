@@ -1,6 +1,7 @@
 import type { After } from '../acts/act.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { ofThatGame } from './of-that-game.ts';
 import { propsListed, propsOn } from './props-listed.ts';
 import { propsOfPlayer } from './props-of-player.ts';
 import { statOfSpoken } from './stat-of-spoken.ts';
@@ -11,7 +12,10 @@ const waits = ({ previous, after }: Tagged): boolean => previous === null || OF_
 
 /** What goes on from a list of props; "Lamar props?" behind games or prices, which is a list of its own. */
 export const propsBeside = (read: Tagged): Asked | null =>
-  statOfSpoken(read) ?? propsOn(read) ?? (waits(read) ? null : (propsOfPlayer(read) ?? propsListed(read)));
+  ofThatGame(read) ??
+  statOfSpoken(read) ??
+  propsOn(read) ??
+  (waits(read) ? null : (propsOfPlayer(read) ?? propsListed(read)));
 
 /** A list of props where nothing else was read of what was shown. */
 export const propsAnew = (read: Tagged): Asked | null => (waits(read) ? propsListed(read) : null);
