@@ -135,7 +135,9 @@ export function tag(question: Question): Tagged {
   const wasGames = isOfMany(previous?.looked ?? []);
   const favored = favoredIn(reading);
   const spoken = { mentions, wasList, wasGames, focus, favored, events: slate.events, nowMs };
-  const leaning = withFocus(said, { tokens, text, ...spoken });
+  // Who is not wanted any more is not leaned on.
+  const isLeft = focus.some(({ player }) => player !== null && reading.excluded?.players?.includes(player));
+  const leaning = isLeft ? null : withFocus(said, { tokens, text, ...spoken });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
   const acts = readAct(tokens.slice(0, MOST_OF_ACT), after);
@@ -256,5 +258,6 @@ const isLeague = (
   [...reading.leagues, ...(reading.excluded?.leagues ?? [])].includes('MLS');
 
 /** "Leave out the Athletics" is no bet on them. */
-const isExcluded = ({ side }: StatedBet, { excluded }: Reading): boolean =>
-  side !== null && (excluded?.teams ?? []).some(({ name }) => side.names.includes(name));
+const isExcluded = ({ side, player }: StatedBet, { excluded }: Reading): boolean =>
+  (side !== null && (excluded?.teams ?? []).some(({ name }) => side.names.includes(name))) ||
+  (player !== null && (excluded?.players ?? []).some((name) => player.names.includes(name)));
