@@ -5,7 +5,7 @@ it('searches for others where the player that was spoken of is not wanted any mo
   const { talk } = await demoTalk();
   const { plan, reading } = talk(
     'harden under 3.5 rebounds good?',
-    'not harden. other guys. unders rebounds or assists on fanduel',
+    'not harden. other guys. unders rebounds or assists on fanduel with edge',
   );
   expect(plan).toBeNull();
   expect(reading).toMatchObject({
