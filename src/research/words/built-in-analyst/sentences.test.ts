@@ -23,7 +23,7 @@ const evidence: EvidenceSet = {
     item('offer', 'book odds pick bet Bet side Side age implied needed game'),
     item(
       'market',
-      'fair often lost fairOdds books backing edge shortfall gap doubt positive negative worst units share kelly doubters low high',
+      'fair often lost fairOdds books backing edge shortfall gap doubt positive negative worst units share unit kelly doubters low high',
     ),
     item('sharp', 'book odds fair margin edge turn'),
     item('next', 'book odds list'),
@@ -58,8 +58,12 @@ const base: PickView = {
 };
 const cooler = { takesLargeBets: false, thinMargin: false, backs: false, closeToMarket: false };
 const old = ['price_older_than_2_hours'];
+/** With a unit of the bettor's own a stake is no share of his bankroll. */
+const ofOwnUnit: PickView = { ...base, value: (_, key) => (key === 'share' ? undefined : '') };
 const views: PickView[] = [
   base,
+  ofOwnUnit,
+  { ...ofOwnUnit, capped: true },
   { ...base, sharp: cooler },
   { ...base, capped: true },
   { ...base, verdict: 'lean' },

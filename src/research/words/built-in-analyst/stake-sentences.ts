@@ -33,7 +33,7 @@ const STAKED_BY_OWN_UNIT: readonly Way[] = [
     'With your unit of {{market.unit}} that is {{market.units}} on {{offer.bet}}, the cap for a bet rated like this.',
   ].map((text) => ({ text, when: isCapped })),
   'Bet {{market.units}} on {{offer.bet}}, your unit being {{market.unit}}; full Kelly says {{market.kelly}} of a bankroll, too much for a chance nobody knows exactly.',
-  'For {{offer.bet}} {{market.units}} with a unit of {{market.unit}}, cut down from a Kelly stake of {{market.kelly}} of a bankroll.',
+  'For {{offer.bet}} {{market.units}}, your unit being {{market.unit}}: cut down from a Kelly stake of {{market.kelly}} of a bankroll.',
 ];
 
 const PASSED: readonly Way[] = [
