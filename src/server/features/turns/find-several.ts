@@ -1,3 +1,4 @@
+import { isSurelyFree } from '#research/language/acts/surely-free.ts';
 import { cutMessage } from '#research/language/parts/cut-message.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -32,7 +33,8 @@ export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Pro
     if (part.found.kind === 'picks') shownPicks = picksContent(part.found.draft, turn);
     parts.push(part);
   }
-  const asking = withoutRepeats(parts.filter((part) => !isTalk(part)));
+  const isFree = isSurelyFree(turn.question, turn.previous);
+  const asking = withoutRepeats(parts.filter((part) => !isTalk(part) && !(isFree && part.found.kind === 'picks')));
   const answered = asking.filter((part) => !isLost(part));
   if (asking.length < 2 || answered.length === 0) return null;
   const whole = await planOf(deps, turn, how);

@@ -26,6 +26,12 @@ async function talk(messages: readonly string[]): Promise<{ said: string; left: 
   return told;
 }
 
+it('a question on the product that speaks of bets in one of its sentences starts no search', async () => {
+  const [told] = await talk(['so u just tell me what to bet. how do i know ur picks actually win, whats ur record']);
+  expect(told?.said).toMatch(/record/i);
+  expect(told?.left).toBe(150);
+});
+
 it('a parlay of which one leg alone fits is refused free, and no single bet is given for it', async () => {
   const [told] = await talk(['3 leg sgp for lions bills, not longshot']);
   expect(told?.said).toMatch(/^A parlay takes two legs/);
