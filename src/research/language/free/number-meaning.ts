@@ -11,7 +11,7 @@ import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 
-const MEANS = /\b(mean|means|meant|meaning|stands? for)\b/;
+const MEANS = /\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for)\b/;
 const BARE =
   /^(so |ok |okay |and |wtf |lol |yo |but |bro |whatever )*(explain|whats?|what is|what are|wtf is|define) (a |an |the |this |that )*\S+( units?)?( even| exactly| then| supposed to be| again| for me)*$/;
 const MOST_WORDS = 18;
