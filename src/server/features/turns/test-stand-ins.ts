@@ -125,7 +125,7 @@ export const STAND_INS: readonly StandIn[] = [
     { never: 'Celtics' },
   ),
   lost('sets an alert at a price of its own', choosing({ name: 'propose', input: { bet: BILLS, price: '+500' } }), {
-    never: '500',
+    never: '+500',
   }),
   failing('slow_drip', 'lost', {}),
   failing('hang_before_headers', 'lost', {}),
