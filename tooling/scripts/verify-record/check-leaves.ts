@@ -52,8 +52,11 @@ type Sealed = {
   index: number;
   leaf: LeafOf<'pick'>;
   pick: ShownPick | null;
-  grade: { index: number; grade: LeafOf<'grade'> } | null;
+  grade: StandingGrade | null;
 };
+type StandingGrade = { index: number; grade: LeafOf<'grade'>; rightBy: RestsOn | null };
+/** What a grade was worked out from. */
+type RestsOn = { result: LeafOf<'result'> | null; close: LeafOf<'close'> | null };
 type SealedPick = ShownPick & { sealedAtMs: number };
 type Placed<L> = { index: number; leaf: L };
 
@@ -180,17 +183,25 @@ class LeafReader {
     if (leaf.on.result !== result.index || leaf.on.close !== close.index) {
       this.#fault(index, 'does not rest on the last result and close of its game');
     }
-    const expected =
-      gradePick(sealedPick(sealed, pick), result.leaf, close.leaf) ?? overdueGrade(leaf, pick, close.leaf);
-    const isRight = expected && (isSameGrade(leaf, expected) || isOfOldRule(leaf, expected, result.leaf, close.leaf));
-    if (!isRight || leaf.rules !== pick.rules) {
-      this.#fault(index, `the pick was ${expected?.result ?? 'not to be graded'}, or its figures are others`);
-    }
-    sealed.grade = { index, grade: leaf };
+    const rightBy = this.#reasonOf(leaf, index, { sealed, pick, on: { result: result.leaf, close: close.leaf } });
+    sealed.grade = { index, grade: leaf, rightBy };
+  }
+
+  /** What a grade rests on; null where it does not follow from that. */
+  #reasonOf(
+    leaf: LeafOf<'grade'>,
+    index: number,
+    { sealed, pick, on }: { sealed: Sealed; pick: ShownPick; on: RestsOn },
+  ): RestsOn | null {
+    const expected = gradePick(sealedPick(sealed, pick), on.result, on.close) ?? overdueGrade(leaf, pick, on.close);
+    const isRight = expected && (isSameGrade(leaf, expected) || isOfOldRule(leaf, expected, on.result, on.close));
+    if (isRight && leaf.rules === pick.rules) return on;
+    this.#fault(index, `the pick was ${expected?.result ?? 'not to be graded'}, or its figures are others`);
+    return null;
   }
 
   /** What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game. */
-  #problemAtEnd(pick: SealedPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+  #problemAtEnd(pick: SealedPick, grade: StandingGrade | null, now: number): string | null {
     try {
       return this.#problemOf(pick, grade, now);
     } catch {
@@ -198,11 +209,13 @@ class LeafReader {
     }
   }
 
-  #problemOf(pick: SealedPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+  #problemOf(pick: SealedPick, standing: StandingGrade | null, now: number): string | null {
     const result = this.#results.get(pick.eventId)?.leaf ?? null;
     const close = this.#closes.get(subjectOfPick(pick))?.leaf ?? null;
     const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
-    if (grade) {
+    if (standing) {
+      const { grade, rightBy } = standing;
+      if (rightBy && rightBy.result === result && rightBy.close === close) return null;
       const last = gradePick(pick, result, close) ?? unsettled(pick, close);
       const isRight = isSameGrade(grade, last) || isOfOldRule(grade, last, result, close);
       return isOld(result) && isOld(close) && !isRight
@@ -228,7 +241,7 @@ class LeafReader {
         : [],
     );
     for (const one of sealed) {
-      const problem = one.pick && this.#problemAtEnd(sealedPick(one, one.pick), one.grade?.grade ?? null, now);
+      const problem = one.pick && this.#problemAtEnd(sealedPick(one, one.pick), one.grade, now);
       if (problem) this.#faults.push(`${one.pick?.pick} (${one.pick?.game}) ${problem}.`);
     }
     return {
@@ -289,18 +302,30 @@ const subjectOfPick = ({ eventId, market, player, ...pick }: ShownPick): string 
 function readPick(text: string): ShownPick | null {
   const data = readRevealed(text);
   if (!data) return null;
-  const { event, startsAt, book, price, priceAt, fair, stars, worst, shownAt, ...same } = data;
+  // By name: spreading what is left over took a tenth of all the time.
   return {
-    ...same,
-    eventId: event,
-    startsAtMs: Date.parse(startsAt),
-    bookKey: book,
-    oddsDecimal: price,
-    priceAtMs: Date.parse(priceAt),
-    fairProbability: fair,
-    confidence: stars,
-    worstDecimal: worst,
-    shownAtMs: Date.parse(shownAt),
+    id: data.id,
+    eventId: data.event,
+    odds: data.odds,
+    sport: data.sport,
+    game: data.game,
+    startsAtMs: Date.parse(data.startsAt),
+    pick: data.pick,
+    market: data.market,
+    selection: data.selection,
+    player: data.player,
+    line: data.line,
+    bookKey: data.book,
+    oddsDecimal: data.price,
+    priceAtMs: Date.parse(data.priceAt),
+    fairProbability: data.fair,
+    edge: data.edge,
+    verdict: data.verdict,
+    confidence: data.stars,
+    units: data.units,
+    worstDecimal: data.worst,
+    shownAtMs: Date.parse(data.shownAt),
+    rules: data.rules,
   };
 }
 

@@ -3,7 +3,14 @@ import { PRICE_MAX } from '../../../src/server/features/record/log/pick-bounds.t
 
 const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** As ECMAScript writes a time, and in no other way. */
-const moment = z.string().refine((text) => MOMENT.test(text) && isDay(text));
+const moment = z.string().refine((text) => text === lastMoment || isMoment(text));
+/** Leaves that follow each other were made at one time, mostly. */
+let lastMoment = '';
+function isMoment(text: string): boolean {
+  const is = MOMENT.test(text) && isDay(text);
+  if (is) lastMoment = text;
+  return is;
+}
 const isDay = (text: string): boolean => {
   const ms = Date.parse(text);
   return Number.isFinite(ms) && new Date(ms).toISOString() === text;

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
+import { isCanonical } from './is-canonical.ts';
 import { Leaf, RevealedPick } from './leaf-shapes.ts';
 import { readUtf8 } from './read-utf8.ts';
 
@@ -30,13 +30,5 @@ export function readRevealed(text: string): RevealedPick | null {
     return RevealedPick.safeParse(value).success && isCanonical(value, text) ? (value as RevealedPick) : null;
   } catch {
     return null;
-  }
-}
-
-function isCanonical(value: unknown, text: string): boolean {
-  try {
-    return canonicalJson(value as never) === text;
-  } catch {
-    return false;
   }
 }

@@ -8,6 +8,7 @@ signature. docs/log.md says what the files hold.
 
 import argparse
 import base64
+import gc
 import hashlib
 import http.client
 import json
@@ -422,14 +423,19 @@ def canonical(value):
     return es_number(value)
 
 
+def refused(text):
+    raise ValueError(text)
+
+
 class Numbers:
     """Reads JSON as ECMAScript does, where each number is a double, and sees whether one is written otherwise than Python would."""
 
     def __init__(self):
         self.are_plain = True
-        hooks = {"parse_float": self.broken, "parse_int": self.whole, "parse_constant": self.refused}
+        hooks = {"parse_float": self.broken, "parse_int": self.whole, "parse_constant": refused}
         decoder = json.JSONDecoder(**hooks)
         self.decode, self.scan = decoder.decode, decoder.scan_once
+        self.scan_quickly = json.JSONDecoder(parse_int=self.whole, parse_constant=refused).scan_once
 
     def read(self, text):
         """Without looking for blanks: there are none in the canonical form."""
@@ -438,9 +444,6 @@ class Numbers:
         except StopIteration:
             end = -1
         return value if end == len(text) else self.decode(text)
-
-    def refused(self, text):
-        raise ValueError(text)
 
     def whole(self, text):
         if len(text) < 16:
@@ -475,11 +478,22 @@ def sorted_encoder():
 encode_sorted = sorted_encoder()
 
 
+# How Python writes a double that ECMAScript writes otherwise: with an exponent, or as a fraction of nothing.
+OUT_OF_THE_ORDINARY = ("e+", "e-", ".0,", ".0]", ".0}")
+
+
 def parse(text):
     """The value, and whether it is written in the canonical form."""
     NUMBERS.are_plain = True
+    try:
+        value, end = NUMBERS.scan_quickly(text, 0)
+        # A name that is out of the ordinary has no place in any leaf.
+        if NUMBERS.are_plain and end == len(text) and not any(sign in text for sign in OUT_OF_THE_ORDINARY) and encode_sorted(value) == text:
+            return value, True
+    except (StopIteration, ValueError, RecursionError):
+        pass
+    NUMBERS.are_plain = True
     value = NUMBERS.read(text)
-    # What Python writes is canonical where no number is out of the ordinary; a name that is has no place in any leaf.
     if NUMBERS.are_plain and encode_sorted(value) == text:
         return value, True
     try:
@@ -491,10 +505,11 @@ def parse(text):
 # ---- grading ---------------------------------------------------------------------------------------------------------
 
 
-def power_chances(decimals):
-    """p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, from below."""
+@lru_cache(maxsize=65536)
+def power_chances(*decimals):
+    """p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, so that any start will do."""
     logs = [-math.log(decimal) for decimal in decimals]
-    k = 0.0
+    k = 1.0
     for _ in range(100):
         powered = [math.exp(k * log) for log in logs]
         step = (sum(powered) - 1) / -sum(map(mul, powered, logs))
@@ -502,7 +517,8 @@ def power_chances(decimals):
         if abs(step) < 1e-15 * max(1.0, k):
             break
     powered = [math.exp(k * log) for log in logs]
-    return [chance / sum(powered) for chance in powered]
+    whole = sum(powered)
+    return [chance / whole for chance in powered]
 
 
 def median(values):
@@ -514,7 +530,7 @@ def close_value(pick, close):
     if close is None or pick["selection"] not in close["outcomes"]:
         return {"close": None, "fair": None, "clv": None, "clvFair": None}
     outcome = close["outcomes"].index(pick["selection"])
-    fair = median([power_chances(decimals)[outcome] for decimals in close["books"].values()])
+    fair = median([power_chances(*decimals)[outcome] for decimals in close["books"].values()])
     own = close["books"].get(pick["book"])
     decimal = own[outcome] if own else None
     return {
@@ -1138,6 +1154,8 @@ def check_age(until, max_age, faults):
 
 def verify(place, key_line, kept=(), earlier_keys=(), certificates=None, max_age=None, within=FILE_WITHIN):
     faults = []
+    # Millions of values that all stay: looking for those that refer to each other takes longer each time and finds none.
+    gc.disable()
     read, is_live = open_source(place, within)
     try:
         line = (read("key") or b"").decode() if key_line is None else key_line
