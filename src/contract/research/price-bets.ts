@@ -27,7 +27,7 @@ export const PriceBetsInput = z.strictObject({
       .strictObject({ price: PriceText.check(z.describe('What the teaser pays as a whole.')) })
       .check(
         z.describe(
-          'The bets are the legs of one teaser, at the lines that they are teased to: their chance together, free.',
+          'The bets are the legs of one teaser, at the lines that they are teased to: their chance together, one verdict.',
         ),
       ),
   ),

@@ -51,7 +51,7 @@ export function priceBets({ bets, stakeCents, teaser }: PriceBetsInput, world: W
   };
 }
 
-/** Estimates of lines, and no verdict on a stored price. */
+/** One verdict on all of it, and none on a leg by itself; a teaser that cannot be told says nothing of its legs either. */
 function ofTeaser(
   told: PriceBetsResult['bets'],
   decimal: number,
@@ -59,11 +59,18 @@ function ofTeaser(
   world: World,
 ): Outcome<PriceBetsResult> {
   const bets = told.map((bet) => (bet.priced ? withoutPrices(bet) : bet));
+  const teaser = teasedBets(bets, decimal, world);
+  if (!teaser) {
+    const missing = told.flatMap((bet) => (bet.priced ? [] : [{ ok: false as const, ...bet }]));
+    return missing.length > 0
+      ? refusedAll(missing)
+      : refusal('invalid_input', 'A teaser has at least two legs, and one was named.', { named: ['legs'] });
+  }
   const evidence = new Map(priced.flatMap((one) => one.evidence.map((item) => [item.id, item])));
   return {
     ok: true,
-    data: { bets, comparison: null, teaser: teasedBets(bets, decimal, world) },
-    verdicts: 0,
+    data: { bets, comparison: null, teaser },
+    verdicts: 1,
     evidence: [...evidence.values()],
     assumed: [],
   };

@@ -5,9 +5,10 @@ import type { World } from '../world.ts';
 
 type Bets = PriceBetsResult['bets'];
 
-/** The chances of the lines alone: what each of them pays by itself is no matter of a teaser. */
+/** The chances of the lines alone: what each of them pays by itself, and whether that is worth it, is no matter of a teaser. */
 export const withoutPrices = (bet: PricedStatedBet): PricedStatedBet => ({
   ...bet,
+  text: `${bet.label} wins ${bet.chanceText} of the time.`,
   atAsked: null,
   stored: null,
   atBest: null,
