@@ -124,11 +124,21 @@ export const BookTotal = z.object({
 });
 export type BookTotal = z.infer<typeof BookTotal>;
 
+/** A leg at the parlay's book, beside what is fair. Whether it is worth a stake alone is a verdict: null where none is given. */
+export const ParlayLeg = z.extend(PricedBet, {
+  edge: z.nullable(PricedBet.shape.edge),
+  edgeText: z.nullable(PricedBet.shape.edgeText),
+  verdict: z.nullable(Verdict),
+  confidence: z.nullable(PricedBet.shape.confidence),
+  units: z.nullable(PricedBet.shape.units),
+});
+export type ParlayLeg = z.infer<typeof ParlayLeg>;
+
 /** All legs at one book. For legs of one game `decimal` is the product of the prices, which no book pays. */
 export const Parlay = z.object({
   bookKey: z.string(),
   book: z.string(),
-  legs: z.array(PricedBet),
+  legs: z.array(ParlayLeg),
   decimal: z.number(),
   text: z.string(),
   stakeCents: z.nullable(z.int()),

@@ -1,5 +1,4 @@
-import type { BuildParlayInput, LegWorst, Parlay } from '#contract/research/build-parlay.ts';
-import type { PricedBet } from '#contract/research/priced-bet.ts';
+import type { BuildParlayInput, LegWorst, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import type { World } from '../world.ts';
@@ -52,7 +51,7 @@ export function withoutWorst(
 /** The parlay as it stands with all its legs, so that it can be told beside the one without: null where no book joins them. */
 export function asItStood(whole: Parlay, left: Parlay): NonNullable<Parlay['before']> {
   const { text, fairChance, fairChanceText, payoutCents, legs } = whole;
-  const isLeft = ({ eventId, market, side, player }: PricedBet) =>
+  const isLeft = ({ eventId, market, side, player }: ParlayLeg) =>
     left.legs.some(
       (leg) => leg.eventId === eventId && leg.market === market && leg.side === side && leg.player === player,
     );

@@ -4,6 +4,7 @@ import type { PricedBet } from '#contract/research/priced-bet.ts';
 import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { worldOf } from '../test-worlds.ts';
+import { isJudgedLeg } from './judged-leg.ts';
 import { ask, given, parlayOf, refused } from './test-parlays.ts';
 
 const BILLS = { eventId: 'g1', market: 'spread', side: 'away', line: 2.5 } as const;
@@ -23,7 +24,8 @@ describe('stated legs', () => {
     'go but for the one that is worst by %s, whose place another game takes where one is chosen',
     (by, of) => {
       const legs = [BILLS, COWBOYS, RAMS];
-      const whole = parlayOf(world, { legs }).legs;
+      const whole = parlayOf(world, { legs }).legs.filter(isJudgedLeg);
+      expect(whole).toHaveLength(legs.length);
       const least = Math.min(...whole.map(of));
       const worst = whole.findIndex((leg) => of(leg) === least);
       const left = parlayOf(world, { legs, leaveOut: by });

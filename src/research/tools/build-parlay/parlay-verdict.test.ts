@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Parlay } from '#contract/research/build-parlay.ts';
 import { asked, BILLS, BOTH, lead, OVER, ticket } from '../../words/blocks/test-parlay-blocks.ts';
 import { buildParlayTool } from './tool.ts';
 
@@ -8,12 +9,22 @@ const parlayOf = (input: object) => {
   return { parlay: data.parlay, told, judged: buildParlayTool.judged?.(data) ?? [] };
 };
 
+/** What a leg says of whether it is worth a stake, which is what a token buys. */
+const verdictsIn = ({ legs }: Parlay) =>
+  legs.map((leg) =>
+    Object.entries(leg)
+      .filter(([name, value]) => VERDICT.test(name) && value !== null)
+      .map(([name]) => name),
+  );
+const VERDICT = /^(?:edge|verdict|passReason|confidence|units|stakeCents|worst)/;
+
 describe('the price of a parlay alone', () => {
   it('is told without a verdict on it or on its legs, to the cent of the product that is shown', () => {
     const { parlay, told, judged } = parlayOf({ legs: BOTH, priceOnly: true, stakeCents: 20_00 });
     expect(parlay).toMatchObject({ verdict: null, edge: null, isJudged: false });
     expect(parlay.payoutCents).toBe(Math.floor(2000 * parlay.decimal + 1e-6));
     expect(judged).toEqual([]);
+    expect(verdictsIn(parlay)).toEqual([[], []]);
     expect(lead(told)).toMatch(/^2 legs at Betmgm pay \+\d+ .*\$20\.00 returns \$\d+\.\d\d/);
     expect(ticket(told).legs.every(({ verdict, edge }) => verdict === undefined && edge === undefined)).toBe(true);
   });
@@ -40,6 +51,11 @@ describe('a price that is stated for all legs', () => {
   it('judges legs of one game by what was measured of them, and none without a price', () => {
     const game = [BILLS, OVER];
     expect(parlayOf({ legs: game }).parlay).toMatchObject({ verdict: null, isJudged: false });
+    expect(verdictsIn(parlayOf({ legs: game }).parlay)).toEqual([[], []]);
+    expect(verdictsIn(parlayOf({ legs: game, price: '+150' }).parlay).map(({ length }) => length > 4)).toEqual([
+      true,
+      true,
+    ]);
     expect(parlayOf({ legs: game, price: '+150' }).parlay.verdict).toBe('pass');
     expect(parlayOf({ legs: game, price: '+330' }).parlay.verdict).toBe('lean');
   });

@@ -7,6 +7,7 @@ import { type ShownBet, showBet } from '../priced-bet.ts';
 import type { World } from '../world.ts';
 import { correlationOf, DIFFERENT_GAMES, sameGameWords } from './build-parlay.ts';
 import { type Joint, jointOf } from './joint.ts';
+import { unjudgedLeg } from './judged-leg.ts';
 import { type AtBook, bookTotal } from './one-book.ts';
 import { parlayVerdict } from './parlay-verdict.ts';
 import { payoutCents } from './payout-cents.ts';
@@ -47,11 +48,12 @@ export function showParlay(
   const shown = legs.map((leg) => showBet(leg, world));
   const bookKey = legs[0]?.priced.book ?? '';
   const judged = parlayVerdict(legs, joint, asking, bettor);
+  const isJudged = judged.verdict !== null || asking.isChosen;
   const parlay: Parlay = {
     bookKey,
     // A price that was stated is that of the book it was named with, wherever its legs are stored.
     book: asking.lacks[0]?.title ?? slate.bookTitles.get(bookKey) ?? bookKey,
-    legs: shown.map(({ bet }) => bet),
+    legs: shown.map(({ bet }) => (isJudged ? bet : unjudgedLeg(bet))),
     decimal: joint.decimal,
     text,
     stakeCents,
@@ -68,7 +70,7 @@ export function showParlay(
     edge,
     edgeText: edge === null ? null : signedPercent(edge),
     ...judged,
-    isJudged: judged.verdict !== null || asking.isChosen,
+    isJudged,
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),

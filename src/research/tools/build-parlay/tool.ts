@@ -4,6 +4,7 @@ import { wantsOfFilters } from '../best-bets/wants-of-filters.ts';
 import { wantsOfBets } from '../price-bets/wants-of-bets.ts';
 import { NEEDS_NOTHING, type Tool } from '../tool.ts';
 import type { World } from '../world.ts';
+import { isJudgedLeg } from './judged-leg.ts';
 import { oneBookParlay } from './one-book-parlay.ts';
 
 export const buildParlayTool: Tool<BuildParlayInput, BuildParlayResult> = {
@@ -16,7 +17,7 @@ export const buildParlayTool: Tool<BuildParlayInput, BuildParlayResult> = {
   needs: NEEDS_NOTHING,
   run: oneBookParlay,
   wants: wantsOfParlay,
-  judged: ({ parlay, apart }) => [...(parlay?.isJudged ? parlay.legs : []), ...(apart?.bets ?? [])],
+  judged: ({ parlay, apart }) => [...(parlay?.legs.filter(isJudgedLeg) ?? []), ...(apart?.bets ?? [])],
 };
 
 /** Which prices a parlay rests on: those of the legs that were stated, and of the games among which the others are chosen. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BlocksContent, contentText } from '#contract/answer-content.ts';
 import { MOST_ROWS } from '#contract/blocks.ts';
-import type { BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
+import type { BuildParlayResult, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
 import type { PricedBet } from '#contract/research/priced-bet.ts';
 import { NOW } from '../../slate/test-slate.ts';
 import { payoutCents } from '../../tools/build-parlay/payout-cents.ts';
@@ -265,7 +265,7 @@ describe('on every slate', () => {
   const tablesOf = (told: ToldBlocks) =>
     blocksOf(told, 'table').map(({ rows }) => rows.map(({ cells }) => cells.map(({ text, value }) => value ?? text)));
 
-  const bet = (one: PricedBet) => [one.pick, one.book, one.decimal, one.fairDecimal, one.fairChance, one.edge];
+  const bet = (one: ParlayLeg) => [one.pick, one.book, one.decimal, one.fairDecimal, one.fairChance, one.edge];
 
   function tablesDue({ apart }: BuildParlayResult) {
     const stake = ({ units, verdict }: PricedBet) =>
@@ -293,7 +293,7 @@ describe('on every slate', () => {
       : [
           {
             price: parlay.decimal,
-            legs: parlay.legs.map((leg) => (parlay.isJudged ? bet(leg) : [...bet(leg).slice(0, -1), undefined])),
+            legs: parlay.legs.map((leg) => [...bet(leg).slice(0, -1), leg.edge ?? undefined]),
             others: parlay.otherBooks
               .slice(0, MOST_ROWS)
               .map(({ book, decimal }) => [

@@ -1,8 +1,8 @@
 import { type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
-import type { BookTotal, Parlay } from '#contract/research/build-parlay.ts';
-import type { PricedBet } from '#contract/research/priced-bet.ts';
+import type { BookTotal, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
 import type { Figure } from '#contract/research/quantities.ts';
 import type { Ticket, TicketTotal } from '#contract/ticket.ts';
+import { isJudgedLeg } from '../../tools/build-parlay/judged-leg.ts';
 import { payoutCents, SAMPLE_STAKE_CENTS } from '../../tools/build-parlay/payout-cents.ts';
 import { ANY_BETTOR, writeOdds } from '../bettor.ts';
 import { dollars } from '../format.ts';
@@ -34,7 +34,7 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
     : figure('price', sameGame ? 'Product of the prices' : 'Pays', 'decimal_odds', parlay.decimal, parlay.text);
   return {
     book: parlay.book,
-    legs: legs.map((leg) => legOf(leg, parlay.isJudged, told)),
+    legs: legs.map((leg) => legOf(leg, told)),
     price,
     isPaid: whole !== null || !sameGame,
     ...(returns && { returns }),
@@ -49,8 +49,8 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
 }
 
 /** A leg of a parlay that was not judged is not either: its price stands beside the fair one. */
-function legOf(leg: PricedBet, isJudged: boolean, { nowMs }: Told): Ticket['legs'][number] {
-  const { passReason, fairDecimal, fairText, fairChance, fairChanceText, edge, edgeText, decimal } = leg;
+function legOf(leg: ParlayLeg, { nowMs }: Told): Ticket['legs'][number] {
+  const { fairDecimal, fairText, fairChance, fairChanceText, decimal } = leg;
   return {
     pick: leg.pick,
     sport: leg.league,
@@ -62,10 +62,10 @@ function legOf(leg: PricedBet, isJudged: boolean, { nowMs }: Told): Ticket['legs
     priceAt: new Date(nowMs - leg.ageSeconds * 1_000).toISOString(),
     fair: figure('fair', 'Fair price', 'decimal_odds', fairDecimal, fairText),
     chance: figure('chance', 'Fair chance', 'chance', fairChance, fairChanceText),
-    ...(isJudged && {
-      edge: figure('edge', 'Edge', 'rate', edge, edgeText),
+    ...(isJudgedLeg(leg) && {
+      edge: figure('edge', 'Edge', 'rate', leg.edge, leg.edgeText),
       verdict: leg.verdict,
-      ...(passReason !== null && { reason: passReason }),
+      ...(leg.passReason !== null && { reason: leg.passReason }),
       confidence: leg.confidence,
     }),
     evidenceIds: leg.evidenceIds,

@@ -6,7 +6,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { LEASE_MS, leaseFrom } from '../../platform/database/leases.ts';
 import { InsufficientTokensError } from '../../platform/errors.ts';
 import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
-import { assertBelowLimit, countEvent, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import {
+  assertBelowLimit,
+  countEvent,
+  hasReached,
+  type RateLimitDeps,
+  takeFromLimit,
+} from '../../platform/http/rate-limit.ts';
 import { noticeOf, reserveTokens, reserveUnlimited } from '../tokens/tokens.service.ts';
 import { tokensOnConfirmation } from '../verification/verification.service.ts';
 
@@ -25,6 +31,10 @@ export async function countFreeTurn(deps: RateLimitDeps, { id, unlimited }: Paye
 export async function assertMayFail(deps: RateLimitDeps, { id, unlimited }: Payer): Promise<void> {
   if (!unlimited) await assertBelowLimit(deps, ACCOUNT_RATES.unpaidWork, id);
 }
+
+/** Where it may not, a model is not asked for what may never be paid for, and nothing is refused for it. */
+export const mayStillFail = async (deps: RateLimitDeps, { id, unlimited }: Payer): Promise<boolean> =>
+  unlimited || !(await hasReached(deps, ACCOUNT_RATES.unpaidWork, id));
 
 export async function countUnpaid(deps: RateLimitDeps, { id, unlimited }: Payer): Promise<void> {
   if (!unlimited) await countEvent(deps, ACCOUNT_RATES.unpaidWork, id);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import type { WantedPrices } from '#research/tools/best-bets/wanted-prices.ts';
+import { rowsOf } from '../../platform/database/database.ts';
 import { openTestDatabase, testDatabase } from '../../platform/database/test-database.ts';
 import { type Caller, type ChatApp, eventsOf, newCaller, startChatApp } from './test-chat-app.ts';
 
@@ -18,6 +19,11 @@ describe('a question over live odds', async () => {
     chat = await startChatApp(open.db, footballSlate('live'), () => NOW);
     caller = await newCaller(chat.app);
   });
+  /** What was worked on and never paid for, of all callers of this file. */
+  const unpaidOf = async () => {
+    const counted = await open.db.execute(sql`select count(*)::int as n from rate_events where kind = 'unpaid-work'`);
+    return rowsOf<{ n: number }>(counted)[0]?.n;
+  };
   const freshenWith = (then: () => Promise<void>) => {
     chat.slate.freshen = async (prices, onWait) => {
       wanted.push(prices);
@@ -70,6 +76,7 @@ describe('a question over live odds', async () => {
     expect(events.at(-1)?.event).toBe('error');
     expect(events.map(({ event }) => event)).not.toContain('picks');
     expect(await caller.tokens()).toBe(150);
+    expect(await unpaidOf()).toBe(1);
   });
 
   it('is refused in the plain way when it cannot be answered after all, and is charged nothing', async () => {

@@ -5,6 +5,7 @@ import type { EarlierBet, Reading } from '#research/language/reading.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hadFreeFailures } from '../tokens/tokens.service.ts';
+import { mayStillFail } from './charging.ts';
 import { findLastPicks } from './earlier-picks.repo.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { REPLY_TOKENS } from './model/writing-steps.ts';
@@ -61,6 +62,7 @@ async function readDoubtful(
   if (!analyst || !rules.unsure || rules.unsure.length === 0) return rules;
   if ((await turn.judged()).may !== 'verdicts') return rules;
   if (await hadFreeFailures(db, user.walletId, now())) return rules;
+  if (!(await mayStillFail(deps, user))) return rules;
   onWait();
   const deadline = startDeadline(deps, live, limits.readMs);
   const { signal } = deadline;

@@ -124,7 +124,8 @@ async function answerNew(
     return reply;
   } catch (error) {
     live.emit({ event: 'error', data: publicError(error) });
-    if (error instanceof RateLimitedError) await countUnpaid(deps, user);
+    // Whoever stops before anything is paid for has had the work all the same.
+    if (error instanceof RateLimitedError || live.stopped) await countUnpaid(deps, user);
     throw error;
   } finally {
     unfollow?.();
