@@ -78,7 +78,8 @@ export async function deskAnswer(
   const spoken = focusOf(plan.inputs, found);
   const bets = outcomes.flatMap(judgedIn);
   const isAgain = turn.corrects !== null && isSpokenOf(bets, turn.corrects);
-  const isPaid = plan.explains === null && !isAgain && isCharged(outcomes.map(({ outcome }) => outcome));
+  const isJudgedBefore = plan.explains !== null && !isOfOneGame(turn.previous);
+  const isPaid = !isJudgedBefore && !isAgain && isCharged(outcomes.map(({ outcome }) => outcome));
   return {
     content,
     actions,
@@ -88,6 +89,12 @@ export async function deskAnswer(
     found,
   };
 }
+
+/** Whether a parlay of one game is spoken of: whatever was said of its price, no leg of it was judged alone. */
+const isOfOneGame = (previous: Turn['previous']): boolean => {
+  const { ticket, focus = [] } = previous ?? {};
+  return ticket === true && new Set(focus.map(({ eventId }) => eventId)).size < focus.length;
+};
 
 const runTraced = (tracer: Tracer = NO_TRACER, call: ReadCall, world: World): Outcome<unknown> =>
   tracer.within(`execute_tool ${call.name}`, toolFields(call.name), () => call.run(world));

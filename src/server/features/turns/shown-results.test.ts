@@ -56,6 +56,21 @@ describe('a parlay that was shown', () => {
   });
 });
 
+describe('the legs of a parlay of one game', () => {
+  it('were judged by nobody, so that a word on what each is worth is paid for', async () => {
+    const { events } = await chat.slate.current();
+    const game = events.find(({ home, away }) => `${away} @ ${home}` === 'Dallas Mavericks @ Boston Celtics');
+    const line = (game?.markets.find(({ market }) => market === 'total')?.lineHundredths ?? 0) / 100;
+    const [shown, legs] = await talk([
+      `celtics ml and celtics mavs over ${line} parlay`,
+      'which leg has the most edge',
+    ]);
+    expect(shown?.left).toBe(150);
+    expect(legs?.said).toMatch(/The bets side by side/);
+    expect(legs?.left).toBe((shown?.left ?? 0) - 1);
+  });
+});
+
 describe('a teaser of named teams', () => {
   it('takes another team, price or question, free', async () => {
     const [shown, other, price, keys] = await talk([
