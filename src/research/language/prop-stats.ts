@@ -55,7 +55,7 @@ const NAMES = {
   power_play_points: 'power play points, ppp',
   first_goal:
     'first goal, first goalscorer, first goal scorer, first scorer, who scores first, scores first, score first, first to score',
-  both_teams_to_score: 'both teams to score, btts, both to score, both score',
+  both_teams_to_score: 'both teams to score, both teams score, both teams scoring, btts, both to score, both score',
   clean_sheet: 'clean sheet, clean sheets',
   corners: 'corners, corner kicks, corner',
   cards: 'bookings, to be booked, yellow cards, yellow card, red card, cards',

@@ -3,7 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { hedgePriceAt } from './hedge-calculations.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
-import { dollarsOf, fairPriceOf, moneyIn, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
+import { dollarsOf, fairPriceOf, moneyIn, type ReadSum, type Sum, type SumsRead, textOf, withNote } from './sum.ts';
 
 /** What a book gives away. */
 
@@ -12,6 +12,18 @@ const EXAMPLE_PRICES = { price: '+300', hedgePrice: '-350' };
 const FREE_IN_OTHER_WORDS = /\b(freebies?|free ?plays?|free wagers?|bonus|bonuses)\b/;
 /** A stake of one's own, that is given back as a bonus bet where it loses. */
 const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
+
+const FREE_BET_TAKEN = 'A free bet of $100.00 is taken, because none was named.';
+
+/** The free bet that was spoken of before is meant where none is named. */
+export function ofFreeBetBefore({ calcs, notes }: SumsRead, before: Calculation | undefined): SumsRead {
+  if (before?.kind !== 'free_bet' || !notes.includes(FREE_BET_TAKEN)) return { calcs, notes };
+  const { faceCents } = before;
+  return {
+    calcs: calcs.map((calc) => (calc.kind === 'free_bet' ? { ...calc, faceCents } : calc)),
+    notes: notes.filter((note) => note !== FREE_BET_TAKEN),
+  };
+}
 
 export const freeBetOf: ReadSum = (sum) => {
   const { amounts, hasSides } = sum;
@@ -24,7 +36,7 @@ export const freeBetOf: ReadSum = (sum) => {
   const hedgeAt = prices.length > 1 ? hedgePriceAt(sum) : -1;
   const price = prices.find((_, at) => at !== hedgeAt);
   const notes = [
-    ...(face ? [] : ['A free bet of $100.00 is taken, because none was named.']),
+    ...(face ? [] : [FREE_BET_TAKEN]),
     ...(ONLY_IF_LOST.test(textOf(sum))
       ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
       : []),

@@ -1,5 +1,6 @@
 import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { ofFreeBetBefore } from './bonus-calculations.ts';
 import { changedBy } from './calculate-again.ts';
 import { type Asked, calculated, say } from './call.ts';
 import { type ReadSum, type Sum, type SumsRead, textOf } from './sum.ts';
@@ -20,7 +21,7 @@ export function readCalculation(asked: Sum, before?: Calculation): Asked | null 
       const changed = before && changedBy(before, { ...sum, text: textOf(sum) });
       return changed ? calculated([changed]) : say(found, [], { openSum: writtenOf(asked) });
     }
-    const { calcs, notes } = allOf(found);
+    const { calcs, notes } = ofFreeBetBefore(allOf(found), before);
     const worth = ASKED_BESIDE.has(kind) && sum.says.has('roi') ? evOf(sum) : null;
     const all = [...calcsOf(worth), ...calcs];
     const reread = (other: Sum) => [

@@ -82,9 +82,15 @@ const OF_ONESELF =
 const ASKS_FOR_MORE =
   /\b(best|pick|picks|bets?\b(?! (at|on|with|in|w)\b)(?<!\ba bet)|parlay|good|worth|odds|price|line|should|what|whats|which|who|give|show|any|anything|something|how|legal|can|is it|win|wins|take|like|hedge|kelly|edge|if|gimme|where|why|tonight|today|tomorrow)\b/;
 
+/** "Can you remember that", "keep in mind". */
+const TO_REMEMBER =
+  /^(yo |ok |hey |btw |also |and |so |well )*((can|could|will|would) (u|you|ya) |please |pls |plz )*(just )?(remember|keep in mind|make a note|note|save|dont forget|do not forget)( down)?( that| this)? (?=i |im |ive |my |we )/;
+
+export const asksToRemember = (plain: string): boolean => TO_REMEMBER.test(plain);
+
 /** Whether a message says nothing but what is to be remembered. */
 export function isOnlyMemory(tokens: readonly Token[]): boolean {
   // "Bet365" is no bet.
-  const plain = plainText(withoutBooks(tokens));
+  const plain = plainText(withoutBooks(tokens)).replace(TO_REMEMBER, '');
   return OF_ONESELF.test(plain) && !ASKS_FOR_MORE.test(plain);
 }

@@ -47,7 +47,8 @@ const MARKETS: Readonly<Record<MarketWord, string>> = {
   team_total: 'team total, team totals, tt',
   draw_no_bet: 'draw no bet, draw no bets, dnb, tie no bet, empate no apuesta',
   double_chance: 'double chance, win or draw, to win or draw, or draw double chance',
-  both_score: 'both teams to score, both to score, both score, btts, goal goal',
+  both_score:
+    'both teams to score, both teams score, both teams scoring, both sides to score, both to score, both score, btts, goal goal',
 };
 const TALK = new Set('win, wins, cover, covers, covering, the points, goals, runs, rounds, gana, ganar'.split(', '));
 const DIRECTIONS: Readonly<Record<Direction, string>> = {

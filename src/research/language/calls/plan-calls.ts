@@ -42,6 +42,7 @@ import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
+import { someOfRun } from '../sums/some-of-run.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -55,6 +56,7 @@ import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
 import { asksTerm } from './asks-term.ts';
+import { becomesBet } from './becomes-bet.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
@@ -70,7 +72,8 @@ import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
-import { isOnlyMemory, readForgotten } from './memory.ts';
+import { asksToRemember, isOnlyMemory, readForgotten } from './memory.ts';
+import { noVigAgain } from './no-vig-again.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
@@ -79,10 +82,11 @@ import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
+import { plainText } from './plain-text.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
-import { stakeBack } from './stake-back.ts';
+import { hedgeAtPrice, stakeBack } from './stake-back.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
@@ -92,6 +96,7 @@ import { readTracked } from './track-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
+import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
 import { whoIsMeant } from './who-is-meant.ts';
@@ -217,22 +222,23 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
-  (read) => (forgetsOwn(read) ? readWish(read) : null),
+  (read) =>
+    forgetsOwn(read) || (asksToRemember(plainText(read.written)) && isOnlyMemory(read.written)) ? readWish(read) : null,
   (read) => readTracked(read),
   (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
-  (read) => runOfBets(read) ?? offersCompared(read),
-  (read) => whyAtChance(read) ?? numberMeaning(read),
+  (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
+  (read) => becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
+  (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
   (read) => betSum(read),
   (read) => readGeneral(read),
   (read) => winnerAsked(read),
   (read) => sameWithMore(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),
-  (read) => stakeBack(read),
   (read) => bestLeg(read),
   (read) => (watches(read.plain) ? readWish(read) : null),
-  (read) => stillAbsent(read),
+  (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
   (read) => teasedLines(read) ?? teaserOn(read),

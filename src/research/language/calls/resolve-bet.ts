@@ -164,5 +164,5 @@ function sidesOf({ direction }: StatedBet, outcomes: readonly Selection[]): Sele
   return ['over', 'under'];
 }
 
-const statsText = (stats: readonly PropStat[]): string =>
+export const statsText = (stats: readonly PropStat[]): string =>
   list(stats.slice(0, 2).map(statWords)).replace(' and ', ' or ');

@@ -8,6 +8,7 @@ import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { boardsInstead } from '../verdict/boards-instead.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
+import { asksBecomes } from './becomes-bet.ts';
 import { type Asked, sayLost } from './call.ts';
 import { flips } from './focus.ts';
 import { betsOf, isRefused } from './left-out.ts';
@@ -42,7 +43,8 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
   if (isOfNoProp(read, asked)) return boardsInstead(read, null) ?? WHICH;
   if (makes(asked, 'build_parlay'))
     return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
-  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksForVerdict(read, leastOf(read, asked))) return null;
+  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksBecomes(read.plain)) return null;
+  if (asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH

@@ -10,6 +10,7 @@ import { gameAhead } from '../calls/game-ahead.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
+import { shareUnits } from './share-units.ts';
 
 const MEANS = /\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for)\b/;
 const BARE =
@@ -24,8 +25,14 @@ export function numberMeaning(read: Tagged): Asked | null {
   const { plain, tokens } = read;
   if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain)))
     return null;
-  const text = unitsIn(read) ?? (MEANS.test(plain) || BARE.test(plain) ? (priceIn(read) ?? lineIn(read)) : null);
-  return text === null ? null : say(text);
+  const units = (ASKS_UNITS.test(plain) ? shareUnits(read) : null) ?? unitsIn(read);
+  if (units !== null) return say(units);
+  if (!MEANS.test(plain) && !BARE.test(plain)) return null;
+  const price = priceIn(read);
+  const line = price === null ? lineIn(read) : null;
+  if (price === null) return line === null ? null : say(line);
+  // What it has to win of is asked of the next price too.
+  return say(price.words, [], { calculation: { kind: 'break_even', price: price.text } });
 }
 
 const UNIT = /^(units?|u)$/;
@@ -126,7 +133,7 @@ const HIGHEST_LINE = 100;
 const NEAR_EVEN = 1.8;
 
 /** What a price stakes and wins, and how often it must win. */
-function priceIn({ amounts, tokens }: Tagged): string | null {
+function priceIn({ amounts, tokens }: Tagged): { text: string; words: string } | null {
   // "Even" is a word of the question, and "+0.5" a line, whatever a book could pay.
   const written = amounts.prices.filter(({ from }) => {
     const number = tokens[from]?.number;
@@ -138,9 +145,15 @@ function priceIn({ amounts, tokens }: Tagged): string | null {
   const needs = `It has to win ${percent(1 / decimal)} of the time to break even`;
   const side = decimal > 2 ? 'an underdog' : decimal > NEAR_EVEN ? 'a bet that is close to even' : 'a favorite';
   if (/^-\d/.test(text))
-    return `${text} is the price of ${side}: you risk $${text.slice(1)} for every $100 you want to win. ${needs}, and the stake comes back with a win.`;
+    return {
+      text,
+      words: `${text} is the price of ${side}: you risk $${text.slice(1)} for every $100 you want to win. ${needs}, and the stake comes back with a win.`,
+    };
   const wins = dollars(payout(HUNDRED, decimal) - HUNDRED);
-  return `${text} is the price of ${side}: a $100 bet that wins pays ${wins} on top of your stake. ${needs}.`;
+  return {
+    text,
+    words: `${text} is the price of ${side}: a $100 bet that wins pays ${wins} on top of your stake. ${needs}.`,
+  };
 }
 
 type OnLine = { event: SlateEvent; line: number; market: string; side: Selection; player: string | null };

@@ -20,6 +20,8 @@ const TURNS = /^(for|with|w|to|into|by|instead)$/;
 
 /** Which words say what goes and which what comes; null where nothing is changed. */
 export function editSpans(tokens: readonly Token[]): EditSpans | null {
+  const meant = meantInstead(tokens);
+  if (meant) return meant;
   const places: { out: number[]; in: number[] } = { out: [], in: [] };
   let mode: Mode = 'none';
   let swaps = false;
@@ -40,6 +42,17 @@ function insteadOf(tokens: readonly Token[]): number | null {
   const at = tokens.findIndex(({ text }, place) => text === 'instead' && tokens[place + 1]?.text === 'of');
   const isAlone = tokens.slice(0, Math.max(at, 0)).every(({ text }) => !OUT.test(text) && !SWAP.test(text));
   return at > 0 && isAlone ? at : null;
+}
+
+const CORRECTS = /^(meant|mean|oops|sorry|mb|wait|wrong)$/;
+
+/** "Oops, I meant Cowboys +3.5, not the Texans". */
+function meantInstead(tokens: readonly Token[]): EditSpans | null {
+  const from = tokens.findLastIndex(({ text }) => CORRECTS.test(text));
+  const not = tokens.findIndex(({ text }, at) => at > from + 1 && text === 'not');
+  if (from < 0 || not < 0 || not === tokens.length - 1) return null;
+  const all = tokens.map((_, at) => at);
+  return { out: all.slice(not + 1), put: all.slice(from + 1, not), swaps: false };
 }
 
 /** "Dont like the Bills leg, drop it": what goes was named before. */
