@@ -8,7 +8,7 @@ import { bookOf, requireBettor, tooMany } from './bets.service.ts';
 import { type BetsDeps, type Bettor, IMPORTS } from './bets-deps.ts';
 import type { FoundGame } from './find-game.ts';
 import { gamesOfBets } from './games-of-bets.ts';
-import { matchBets } from './match-bets.ts';
+import { betsByName, matchBets } from './match-bets.ts';
 import { OWN_NEEDED, readOwnRow } from './own-csv.ts';
 import { type ReadBet, type ReadLine, readRows } from './read-bet.ts';
 import { readFile } from './read-file.ts';
@@ -106,16 +106,10 @@ type Fate = {
 };
 
 async function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ties): Promise<Fate[]> {
-  const seen = new Set<string>();
-  const unique = lines.map((line): ReadLine => {
-    if (!('bet' in line) || line.bet.externalId === null) return line;
-    const isTwice = seen.has(line.bet.externalId);
-    seen.add(line.bet.externalId);
-    return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
-  });
+  const unique = namedOnce(lines, stored);
   const read = unique.flatMap((line) => ('bet' in line ? [line.bet] : []));
   const matches = await matchBets(
-    read.map((bet) => ({ ...bet, startsAtMs: ties.get(bet)?.game.startsAtMs ?? null })),
+    read.map((bet) => ({ ...bet, startsAtMs: ties.get(bet)?.game.startsAtMs ?? null, toldResult: bet.result })),
     stored,
   );
   const copies = new Map(read.map((bet, at) => [bet, matches[at] ?? null]));
@@ -124,6 +118,19 @@ async function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ti
       ? fateOf(line.line, line.bet, copies.get(line.bet) ?? null, ties.get(line.bet))
       : { line: line.line, fate: 'skipped', bet: line.text, note: line.skipped },
   );
+}
+
+/** A stored bet has our name and may have a file's too: a file that says both names one bet twice. */
+function namedOnce(lines: readonly ReadLine[], stored: readonly BetRow[]): ReadLine[] {
+  const byName = betsByName(stored);
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    if (!('bet' in line) || line.bet.externalId === null) return line;
+    const name = byName.get(line.bet.externalId)?.id ?? line.bet.externalId;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
+  });
 }
 
 function fateOf(line: number, read: ReadBet, known: BetRow | null, found: FoundGame | undefined): Fate {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchBets } from './match-bets.ts';
-import { type BetCopy, foldBet, isSameBet } from './same-bet.ts';
+import { type BetCopy, foldBet, likenessOf } from './same-bet.ts';
 
 const HOUR_MS = 3_600_000;
 const START_MS = Date.parse('2026-08-01T23:00:00Z');
@@ -9,7 +9,7 @@ const copy = (bet: string, more: Partial<BetCopy> = {}): BetCopy => ({
   ...{ placedAtMs: 0, startsAtMs: null, ...more },
 });
 
-const areOne = (a: BetCopy, b: BetCopy): boolean => isSameBet(foldBet(a), foldBet(b));
+const areOne = (a: BetCopy, b: BetCopy): boolean => likenessOf(foldBet(a), foldBet(b)) !== null;
 
 describe('two copies', () => {
   it.each([
