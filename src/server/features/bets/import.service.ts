@@ -10,6 +10,7 @@ import type { FoundGame } from './find-game.ts';
 import { gamesOfBets } from './games-of-bets.ts';
 import { betsByName, matchBets } from './match-bets.ts';
 import { OWN_NEEDED, readOwnRow } from './own-csv.ts';
+import { profitProblem } from './profit-problem.ts';
 import { type ReadBet, type ReadLine, readRows } from './read-bet.ts';
 import { readFile } from './read-file.ts';
 import { PIKKIT_COLUMNS, readPikkitRow } from './read-pikkit.ts';
@@ -53,11 +54,11 @@ export async function importBets(deps: BetsDeps, bettor: Bettor, bytes: Uint8Arr
 }
 
 async function readLines(deps: BetsDeps, bytes: Uint8Array): Promise<{ format: Format; lines: ReadLine[] }> {
-  const { headings, rows } = readFile(bytes);
-  const format = formatOf(headings);
+  const table = readFile(bytes);
+  const format = formatOf(table.headings);
   const slate = await deps.slate.current();
   const names = new Map<string, ReturnType<typeof bookOf>>();
-  const lines = readRows(rows, format === 'Pikkit' ? readPikkitRow : readOwnRow, deps.now());
+  const lines = readRows(table, format === 'Pikkit' ? readPikkitRow : readOwnRow, deps.now());
   for (const line of lines) {
     if (!('bet' in line)) continue;
     const { book } = line.bet;
@@ -135,8 +136,11 @@ function namedOnce(lines: readonly ReadLine[], stored: readonly BetRow[]): ReadL
 
 function fateOf(line: number, read: ReadBet, known: BetRow | null, found: FoundGame | undefined): Fate {
   const bet = `${read.bet}, ${formatAmerican(read.oddsDecimal)}, $${(read.stakeCents / 100).toFixed(2)}`;
+  const problem = known && profitProblem({ ...read, stakeCents: known.stakeCents });
+  if (problem) return { line, fate: 'skipped', bet, note: `${problem} on ${known.bet}, as it stands here` };
+  const isKnownAmount = known?.toldResult === 'cashout' && known.toldProfitCents !== null;
   const open =
-    read.result === 'cashout' && read.profitCents === null
+    read.result === 'cashout' && read.profitCents === null && !isKnownAmount
       ? 'cashed out, and the file does not say for how much'
       : null;
   if (!known) return { line, fate: 'new', bet, note: open ?? (found ? gameNote(found) : null), read, found };
