@@ -110,7 +110,10 @@ async function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ti
   const unique = namedOnce(lines, stored);
   const read = unique.flatMap((line) => ('bet' in line ? [line.bet] : []));
   const matches = await matchBets(
-    read.map((bet) => ({ ...bet, startsAtMs: ties.get(bet)?.game.startsAtMs ?? null, toldResult: bet.result })),
+    read.map((bet) => {
+      const { id = null, startsAtMs = null } = ties.get(bet)?.game ?? {};
+      return { ...bet, eventId: id, startsAtMs, toldResult: bet.result };
+    }),
     stored,
   );
   const copies = new Map(read.map((bet, at) => [bet, matches[at] ?? null]));

@@ -1,7 +1,7 @@
 import { pairAlike } from './pair-alike.ts';
 import { pairExact } from './pair-exact.ts';
 import { type Pairs, pairUp } from './pairs.ts';
-import type { BetCopy } from './same-bet.ts';
+import { type BetCopy, ofPrices } from './same-bet.ts';
 
 /**
  * For each bet of a file the stored bet that it is a copy of, or null. Each stored bet is the copy of one: who bet the same twice has it
@@ -17,7 +17,11 @@ export async function matchBets<Read extends BetCopy, Stored extends BetCopy & {
     const named = bet.externalId === null ? undefined : byName.get(bet.externalId);
     if (named && !pairs.taken.has(named)) pairUp(pairs, bet, named);
   }
-  const [mine, theirs] = [read.filter((bet) => !pairs.of.has(bet)), stored.filter((bet) => !pairs.taken.has(bet))];
+  const mine = read.filter((bet) => !pairs.of.has(bet));
+  const theirs = ofPrices(
+    stored.filter((bet) => !pairs.taken.has(bet)),
+    mine,
+  );
   pairExact(pairs, mine, theirs);
   await pairAlike(pairs, mine, theirs);
   return read.map((bet) => pairs.of.get(bet) ?? null);

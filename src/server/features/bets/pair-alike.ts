@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Alike, type Entry, indexAlike } from './alike-index.ts';
 import { type Pairs, pairUp } from './pairs.ts';
-import { type BetCopy, type FoldedBet, foldBet, likenessOf, priceKeys, subjectOf } from './same-bet.ts';
+import { type BetCopy, type FoldedBet, foldBet, likenessOf, ofPrices, subjectOf } from './same-bet.ts';
 
 /** After so much work others have their turn. */
 const ROWS_AT_ONCE = 20;
@@ -17,8 +17,7 @@ export async function pairAlike<Stored extends BetCopy>(
   theirs: readonly Stored[],
 ): Promise<void> {
   const missing = mine.filter((bet) => !pairs.of.has(bet));
-  const prices = new Set(missing.flatMap(priceKeys));
-  const near = theirs.filter((bet) => prices.has(priceKeys(bet)[0] ?? ''));
+  const near = ofPrices(theirs, missing);
   if (near.length === 0) return;
   const stored = await entriesOf(near);
   const free = indexAlike(stored, (bet) => pairs.taken.has(bet));

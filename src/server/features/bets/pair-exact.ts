@@ -1,6 +1,6 @@
 import { groupUnder } from './group-under.ts';
 import { type Pairs, pairUp } from './pairs.ts';
-import { type BetCopy, isOneDay } from './same-bet.ts';
+import { type BetCopy, canBeOneGame } from './same-bet.ts';
 
 /** Where only games are told apart by more than a key. */
 const COMPARED_MAX = 50;
@@ -14,7 +14,10 @@ const said = ({ bet, book, oddsDecimal, stakeCents, placedAtMs }: BetCopy) =>
 const PASSES: readonly Pass[] = [
   { keyOf: (bet) => JSON.stringify([...said(bet), bet.game, bet.toldResult ?? null]), isCopy: () => true },
   { keyOf: (bet) => JSON.stringify([...said(bet), bet.game]), isCopy: () => true },
-  { keyOf: (bet) => JSON.stringify(said(bet)), isCopy: (a, b) => (a.game === '' || b.game === '') && isOneDay(a, b) },
+  {
+    keyOf: (bet) => JSON.stringify(said(bet)),
+    isCopy: (a, b) => (a.game === '' || b.game === '') && canBeOneGame(a, b),
+  },
 ];
 
 /**

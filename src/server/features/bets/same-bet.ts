@@ -14,6 +14,8 @@ export type BetCopy = {
   placedAtMs: number;
   /** When its game starts; null where nobody said. */
   startsAtMs: number | null;
+  /** The stored game that it is on; undefined or null where none is known. */
+  eventId?: string | null | undefined;
   /** How it ended, as was told. */
   toldResult?: string | null | undefined;
 };
@@ -24,6 +26,7 @@ const CENT_OF_PRICE = 0.0051;
 export type FoldedBet = {
   externalId: string | null;
   book: string;
+  eventId: string | null;
   day: string | null;
   american: string;
   oddsDecimal: number;
@@ -34,19 +37,27 @@ export type FoldedBet = {
 
 const EASTERN = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 
-export function foldBet({ externalId, oddsDecimal, stakeCents, placedAtMs, startsAtMs, ...words }: BetCopy): FoldedBet {
+export function foldBet({ externalId, oddsDecimal, stakeCents, placedAtMs, ...said }: BetCopy): FoldedBet {
   return {
     ...{ externalId, oddsDecimal, stakeCents, placedAtMs },
-    book: words.book.toLowerCase().replace(/sportsbook|[^a-z0-9]/g, ''),
-    day: dayOf(startsAtMs),
+    book: said.book.toLowerCase().replace(/sportsbook|[^a-z0-9]/g, ''),
+    eventId: said.eventId ?? null,
+    day: dayOf(said.startsAtMs),
     american: formatAmerican(oddsDecimal),
-    legs: words.bet.split(LEG_SIGN).map((bet) => foldLeg({ bet, game: words.game })),
+    legs: said.bet.split(LEG_SIGN).map((bet) => foldLeg({ bet, game: said.game })),
   };
 }
 
 const dayOf = (startsAtMs: number | null): string | null => (startsAtMs === null ? null : EASTERN.format(startsAtMs));
 
-export const isOneDay = (a: BetCopy, b: BetCopy): boolean => isSame(dayOf(a.startsAtMs), dayOf(b.startsAtMs), null);
+export const canBeOneGame = (a: BetCopy, b: BetCopy): boolean =>
+  isOneGame({ ...a, day: dayOf(a.startsAtMs) }, { ...b, day: dayOf(b.startsAtMs) });
+
+type OfGame = { eventId?: string | null | undefined; day: string | null };
+
+/** A game that was put off is the same one, whatever day was known before. */
+const isOneGame = (a: OfGame, b: OfGame): boolean =>
+  isSame(a.day, b.day, null) || (a.eventId != null && a.eventId === b.eventId);
 
 /**
  * How alike two copies are that can be one bet (ADR 0035), else null. Two names that a file gave say it; else, at one book, the same
@@ -60,7 +71,7 @@ export function likenessOf(a: FoldedBet, b: FoldedBet): Likeness | null {
     (Math.abs(a.oddsDecimal - b.oddsDecimal) <= CENT_OF_PRICE || a.american === b.american) &&
     Math.abs(a.placedAtMs - b.placedAtMs) <= DAY_MS &&
     isSame(a.book, b.book, '') &&
-    isSame(a.day, b.day, null) &&
+    isOneGame(a, b) &&
     a.legs.length === b.legs.length;
   if (!canBeOne) return null;
   let likeness: Likeness = 'same';
@@ -79,6 +90,12 @@ export const subjectOf = ({ legs }: FoldedBet): string =>
 /** Copies that could be one share one of them, but for their names: equal prices are no more than a cent apart. */
 export const priceKeys = ({ stakeCents, oddsDecimal }: Pick<BetCopy, 'stakeCents' | 'oddsDecimal'>): string[] =>
   [0, -1, 1].map((cents) => `${stakeCents} ${Math.round(oddsDecimal * 100) + cents}`);
+
+/** Those of one price and stake with one of the others. */
+export function ofPrices<Bet extends BetCopy>(bets: readonly Bet[], others: readonly BetCopy[]): Bet[] {
+  const prices = new Set(others.flatMap(priceKeys));
+  return bets.filter((bet) => prices.has(priceKeys(bet)[0] ?? ''));
+}
 
 /** A book that was not named can be any, a day that nobody said too. A team plays again tomorrow: another bet. */
 const isSame = <Said>(one: Said, other: Said, unsaid: Said): boolean =>

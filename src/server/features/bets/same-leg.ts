@@ -64,7 +64,7 @@ export type FoldedLeg = {
 export function foldLeg(leg: Leg): FoldedLeg {
   const [bet, game] = [plain(leg.bet), plain(leg.game)];
   const side = /(?:^|\s)(o|u)(?:ver|nder)?\s?\d/.exec(bet)?.[1] ?? null;
-  const words = new Set(wordsOf(`${game} ${bet}`).filter((word) => word.length > 2 && !COMMON.has(word)));
+  const words = new Set(wordsOf(`${game} ${bet}`).filter(tellsGames));
   return { bet, game, name: readName(nameOf(bet)), extras: extrasOf(bet), figures: figuresOf(bet), side, words };
 }
 
@@ -109,8 +109,7 @@ function extrasOf(text: string): Set<string> {
 }
 
 /** `A&M` is one word. */
-const wordsOf = (text: string): string[] =>
-  text.replace(/\b([a-z])\s?&\s?([a-z])\b/g, '$1$2').match(/[a-z0-9']{2,}/g) ?? [];
+const wordsOf = (text: string): string[] => text.match(/\b[a-z]&[a-z]\b|[a-z0-9']{2,}/g) ?? [];
 
 function haveSameFigures({ figures: one }: FoldedLeg, { figures: other }: FoldedLeg): boolean {
   if (one.length === 0 || other.length === 0) return one.length === other.length;
@@ -133,8 +132,13 @@ function subjectLikeness(a: FoldedLeg, b: FoldedLeg): Likeness | null {
   const named = [a, b].filter(({ name }) => name.words.length > 0).length;
   if (named > 0) return named === 2 ? nameLikeness(a.name, b.name) : null;
   if (a.game !== '' && a.game === b.game) return 'same';
-  return [...a.words].some((word) => b.words.has(word)) ? 'part' : null;
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  // One word of several may be a city's, which has other teams.
+  return shared > 0 && 2 * shared >= Math.min(a.words.size, b.words.size) ? 'part' : null;
 }
+
+/** Two games can have one line. */
+const tellsGames = (word: string): boolean => /[a-z]{3}/.test(word) && !COMMON.has(word);
 
 const COMMON = new Set([
   'over',

@@ -32,7 +32,7 @@ export const initialsOf = (words: readonly string[]): string[] =>
 const BEFORE = new Set('north south east west northern southern eastern western central new'.split(' '));
 const AFTER = new Set(
   [
-    'state st tech am at ohio oh northern southern eastern western central',
+    'state st tech a&m a&t am ohio oh northern southern eastern western central',
     'atlantic international christian baptist women womens ii u17 u18 u19 u20 u21 u23',
   ].flatMap((words) => words.split(' ')),
 );
