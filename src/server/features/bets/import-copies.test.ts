@@ -57,7 +57,7 @@ it('adds nothing where its game was put off between the two', async () => {
   const bettor = await newBettor(site);
   const eventId = await addGame(db.db);
   const placed = hoursBefore(12).toISOString();
-  const file = `placed_at,game,bet,odds,stake\n${placed},Buffalo Bills @ Kansas City Chiefs,Bills ML,-110,25\n${placed},,Bills @ Chiefs Over 47.5,-110,25`;
+  const file = `placed_at,game,bet,odds,stake\n${placed},Buffalo Bills @ Kansas City Chiefs,Bills ML,-110,25\n${placed},,Over 47.5 (Bills @ Chiefs),-110,25`;
   expect(await bettor.bring(file)).toMatchObject({ added: 2 });
   const later = new Date(START.getTime() + 3 * 86_400_000).toISOString();
   await db.db.execute(sql`update events set starts_at = ${later} where id = ${eventId}`);
