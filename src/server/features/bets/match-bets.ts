@@ -22,7 +22,7 @@ export async function matchBets<Read extends BetCopy, Stored extends BetCopy & {
     stored.filter((bet) => !pairs.taken.has(bet)),
     mine,
   );
-  pairExact(pairs, mine, theirs);
+  await pairExact(pairs, mine, theirs);
   await pairAlike(pairs, mine, theirs);
   return read.map((bet) => pairs.of.get(bet) ?? null);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { groupUnder } from './group-under.ts';
 import { type Pairs, pairUp } from './pairs.ts';
 import { type BetCopy, canBeOneGame } from './same-bet.ts';
@@ -24,15 +25,18 @@ const PASSES: readonly Pass[] = [
  * Pairs what has the same words, book, price, stake and time. By keys, so that a file that comes again finds all of its bets, however many
  * are alike.
  */
-export function pairExact<Stored extends BetCopy>(
+export async function pairExact<Stored extends BetCopy>(
   pairs: Pairs<Stored>,
   mine: readonly BetCopy[],
   theirs: readonly Stored[],
-): void {
+): Promise<void> {
   // A bet that a file gave another name is another one, so those with names have the smaller choice.
   const inOrder = [...mine].sort((a, b) => Number(a.externalId === null) - Number(b.externalId === null));
   const openFirst = [...theirs].sort((a, b) => Number(isSettled(a)) - Number(isSettled(b)));
-  for (const pass of PASSES) pairByKey(pairs, pass, inOrder, openFirst);
+  for (const pass of PASSES) {
+    pairByKey(pairs, pass, inOrder, openFirst);
+    await setImmediate();
+  }
 }
 
 const isSettled = ({ toldResult = null }: BetCopy): boolean => toldResult !== null;

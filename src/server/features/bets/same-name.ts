@@ -33,7 +33,7 @@ const BEFORE = new Set('north south east west northern southern eastern western 
 const AFTER = new Set(
   [
     'state st tech a&m a&t am ohio oh northern southern eastern western central',
-    'atlantic international christian baptist women womens ii u17 u18 u19 u20 u21 u23',
+    'atlantic international christian baptist women womens u17 u18 u19 u20 u21 u23',
   ].flatMap((words) => words.split(' ')),
 );
 
