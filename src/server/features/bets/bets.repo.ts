@@ -106,7 +106,7 @@ export async function insertBets(tx: Db, rows: readonly NewBetRow[]): Promise<vo
   }
 }
 
-/** What a file says of a bet that is there: its name, its end, its close. What is not said stays. */
+/** What a file says of a bet that is there: its name, its end, its close. What is not said stays; another end has its own profit. */
 export type BetUpdate = {
   id: string;
   /** The game that was known is not it, whatever is said of another. */
@@ -131,7 +131,8 @@ export async function updateBets(tx: Db, userId: string, updates: readonly BetUp
   await tx.execute(sql`
     update tracked_bets b set external_id = coalesce(b.external_id, u."externalId"),
       told_result = coalesce(u.result, b.told_result), told_by = case when u.result is null then b.told_by else 'book' end,
-      told_profit_cents = case when u.result is null then b.told_profit_cents else u."profitCents" end,
+      told_profit_cents = case when u.result is null or u.result = b.told_result
+        then coalesce(u."profitCents", b.told_profit_cents) else u."profitCents" end,
       close_decimal = coalesce(u."closeDecimal", b.close_decimal), settled_at = coalesce(u."settledAt", b.settled_at),
       book_key = coalesce(b.book_key, u."bookKey"),
       event_id = case when ${isTied} then u."eventId" else b.event_id end,

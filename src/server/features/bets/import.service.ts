@@ -8,8 +8,9 @@ import { bookOf, requireBettor, tooMany } from './bets.service.ts';
 import { type BetsDeps, type Bettor, IMPORTS } from './bets-deps.ts';
 import type { FoundGame } from './find-game.ts';
 import { gamesOfBets } from './games-of-bets.ts';
-import { matchBets } from './match-bets.ts';
+import { betsByName, matchBets } from './match-bets.ts';
 import { OWN_NEEDED, readOwnRow } from './own-csv.ts';
+import { profitProblem } from './profit-problem.ts';
 import { type ReadBet, type ReadLine, readRows } from './read-bet.ts';
 import { readFile } from './read-file.ts';
 import { PIKKIT_COLUMNS, readPikkitRow } from './read-pikkit.ts';
@@ -53,11 +54,11 @@ export async function importBets(deps: BetsDeps, bettor: Bettor, bytes: Uint8Arr
 }
 
 async function readLines(deps: BetsDeps, bytes: Uint8Array): Promise<{ format: Format; lines: ReadLine[] }> {
-  const { headings, rows } = readFile(bytes);
-  const format = formatOf(headings);
+  const table = readFile(bytes);
+  const format = formatOf(table.headings);
   const slate = await deps.slate.current();
   const names = new Map<string, ReturnType<typeof bookOf>>();
-  const lines = readRows(rows, format === 'Pikkit' ? readPikkitRow : readOwnRow, deps.now());
+  const lines = readRows(table, format === 'Pikkit' ? readPikkitRow : readOwnRow, deps.now());
   for (const line of lines) {
     if (!('bet' in line)) continue;
     const { book } = line.bet;
@@ -106,16 +107,13 @@ type Fate = {
 };
 
 async function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ties): Promise<Fate[]> {
-  const seen = new Set<string>();
-  const unique = lines.map((line): ReadLine => {
-    if (!('bet' in line) || line.bet.externalId === null) return line;
-    const isTwice = seen.has(line.bet.externalId);
-    seen.add(line.bet.externalId);
-    return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
-  });
+  const unique = namedOnce(lines, stored);
   const read = unique.flatMap((line) => ('bet' in line ? [line.bet] : []));
   const matches = await matchBets(
-    read.map((bet) => ({ ...bet, startsAtMs: ties.get(bet)?.game.startsAtMs ?? null })),
+    read.map((bet) => {
+      const { id = null, startsAtMs = null } = ties.get(bet)?.game ?? {};
+      return { ...bet, eventId: id, startsAtMs, toldResult: bet.result };
+    }),
     stored,
   );
   const copies = new Map(read.map((bet, at) => [bet, matches[at] ?? null]));
@@ -126,10 +124,26 @@ async function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ti
   );
 }
 
+/** A stored bet has our name and may have a file's too: a file that says both names one bet twice. */
+function namedOnce(lines: readonly ReadLine[], stored: readonly BetRow[]): ReadLine[] {
+  const byName = betsByName(stored);
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    if (!('bet' in line) || line.bet.externalId === null) return line;
+    const name = byName.get(line.bet.externalId)?.id ?? line.bet.externalId;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
+  });
+}
+
 function fateOf(line: number, read: ReadBet, known: BetRow | null, found: FoundGame | undefined): Fate {
   const bet = `${read.bet}, ${formatAmerican(read.oddsDecimal)}, $${(read.stakeCents / 100).toFixed(2)}`;
+  const problem = known && profitProblem({ ...read, stakeCents: known.stakeCents });
+  if (problem) return { line, fate: 'skipped', bet, note: `${problem} on ${known.bet}, as it stands here` };
+  const isKnownAmount = known?.toldResult === 'cashout' && known.toldProfitCents !== null;
   const open =
-    read.result === 'cashout' && read.profitCents === null
+    read.result === 'cashout' && read.profitCents === null && !isKnownAmount
       ? 'cashed out, and the file does not say for how much'
       : null;
   if (!known) return { line, fate: 'new', bet, note: open ?? (found ? gameNote(found) : null), read, found };

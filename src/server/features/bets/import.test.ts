@@ -289,6 +289,40 @@ describe('an amount and a day', () => {
     if (cents !== null) expect((await bettor.list()).bets[0]).toMatchObject({ stakeCents: cents });
   });
 
+  it.each([
+    [
+      'the comma is the decimal sign',
+      '-110',
+      ['1.000', '1.234,50', '12.345', '25,5'],
+      [100_000, 123_450, 1_234_500, 2_550],
+    ],
+    ['the point is it, as a price shows', '1.91', ['1.000', '1.234'], [100, 123]],
+    ['the point is it, as an amount shows', '-110', ['1.000', '25.50', '1,234'], [100, 2_550, 123_400]],
+    ['nothing tells', '-110', ['1.000', '25', '1.234.567'], ['“1.000”', 2_500, '“1.234.567”']],
+    ['both are it', '-110', ['1.000', '25.50', '25,50'], ['“1.000”', 2_550, 2_550]],
+    ['a comma could be either', '-110', ['1,234', '1,234.50', '25,50'], ['“1,234”', 123_450, 2_550]],
+  ])('is read by the whole file where %s', async (_what, odds, stakes, expected) => {
+    const bettor = await newBettor(site);
+    const rows = stakes.map((stake, nth) => `2026-11-20T18:00:00Z;Bills +${nth}.5;${odds};${stake}`);
+    const { lines } = await bettor.preview(['placed_at;bet;odds;stake', ...rows].join('\n'));
+    expect(lines.map(({ fate, bet, note }) => (fate === 'new' ? bet.replace(/^.*\$/, '') : note))).toEqual(
+      expected.map((one) =>
+        typeof one === 'number'
+          ? (one / 100).toFixed(2)
+          : `the stake ${one} can be read in two ways: write it as 1000.00`,
+      ),
+    );
+  });
+
+  it.each(['0x10', '0b11', '1e1', '+1.5', '.5e1', 'Infinity', '1_000'])(
+    'is no price because the language could read it: %s',
+    async (odds) => {
+      const bettor = await newBettor(site);
+      const { lines } = await bettor.preview(pikkit(straight({ 4: odds }), straight({ 0: 'b2', 5: odds })));
+      expect(lines.map(({ note }) => note)).toEqual(['the odds are no price that can be read', null]);
+    },
+  );
+
   it.each(['2026-02-30', '2026-02-30T10:00:00Z', '2025-02-29 10:00', '2026-11-31', '2026-13-01'])(
     'that there is not leaves its row out: %s',
     async (day) => {
@@ -313,6 +347,7 @@ describe('a file that is none', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), /not written in UTF-8/],
     ['a row without an end', `${PIKKIT}\n${'x'.repeat(100_000)}`, /the row is too long/],
     ['too many rows', `${PIKKIT}\n${'b\n'.repeat(10_001)}`, /more than 10,000 rows/],
+    ['a heading twice', 'placed_at,bet,odds,Stake,stake\n2026-11-20,Bills ML,2,1,9999\n', /“stake” stands twice/],
     ['too many columns', `${'a,'.repeat(200)}\n`, /more than 100 columns/],
   ])('is refused with what is wrong: %s', async (_what, bytes, message) => {
     const bettor = await newBettor(site);

@@ -1,6 +1,7 @@
 import { BetMarket, type TrackedBet } from '#contract/bets/tracked-bet.ts';
 import { neutralCell } from '../../platform/files/neutral-cell.ts';
 import type { BetRow } from './bets.repo.ts';
+import { externalIdOf } from './external-id.ts';
 import { marketOfWords } from './market-words.ts';
 import {
   nameOf,
@@ -37,13 +38,13 @@ const STATUSES = {
 
 const MARKETS = Object.fromEntries(BetMarket.options.map((market) => [market, market]));
 
-export const readOwnRow: ReadRow = (cell, nowMs) => {
+export const readOwnRow: ReadRow = (cell, { nowMs, money }) => {
   const result = requireOneOf(cell('status').toLowerCase(), STATUSES, 'status');
   const bet = requireText(cell('bet'), 'the bet');
   const market = cell('market').toLowerCase();
   const settledMs = result === null ? null : readTime(cell('settled_at'));
   return {
-    externalId: cell('bet_id') === '' ? null : nameOf(cell('bet_id')),
+    externalId: cell('bet_id') === '' ? null : externalIdOf(cell('bet_id')),
     bookKey: null,
     book: nameOf(cell('book')),
     bet,
@@ -52,10 +53,10 @@ export const readOwnRow: ReadRow = (cell, nowMs) => {
     league: nameOf(cell('league')),
     market: market === '' ? marketOfWords(bet) : requireOneOf(market, MARKETS, 'market'),
     oddsDecimal: requirePrice(cell('odds'), 'any'),
-    stakeCents: requireStake(cell('stake')),
+    stakeCents: requireStake(cell('stake'), money),
     placedAtMs: requireTime(cell('placed_at'), nowMs),
     result,
-    profitCents: result === null ? null : readProfit(cell('profit')),
+    profitCents: result === null ? null : readProfit(cell('profit'), money),
     closeDecimal: readClose(cell('closing_odds'), 'any'),
     settledAt: settledMs === null ? null : new Date(settledMs).toISOString(),
   };

@@ -11,7 +11,7 @@ const ENDED = {
   cashout: 'cashed out',
 } as const;
 
-/** Nobody loses more than the stake, nor anything by a win; and what is no win wins nothing. Null: the profit fits, or is not said. */
+/** Nobody loses more than the stake, nor anything by a win; what is no win wins nothing; and a stake that went back lost nothing. Null: the profit fits, or is not said. */
 export function profitProblem({
   result,
   profitCents,
@@ -24,7 +24,8 @@ export function profitProblem({
   if (result === null || profitCents === null) return null;
   const isWon = result === 'win' || result === 'half_win';
   const most = isWon || result === 'cashout' ? PROFIT_MAX_CENTS : 0;
-  if (isWon && profitCents < 0) return `it is ${ENDED[result]}, with a loss`;
+  const isBack = result === 'push' || result === 'void';
+  if ((isWon || isBack) && profitCents < 0) return `it is ${ENDED[result]}, with a loss`;
   if (profitCents > most) return `it is ${ENDED[result]}, with a profit`;
   return profitCents < -stakeCents ? 'more is lost than was staked' : null;
 }

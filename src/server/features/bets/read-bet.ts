@@ -6,7 +6,8 @@ import { DAY_MS, EARLIEST_MS, PRICE_MAX } from './bet-bounds.ts';
 import type { BetRow } from './bets.repo.ts';
 import { cleanText } from './clean-text.ts';
 import { profitProblem } from './profit-problem.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileTable } from './read-file.ts';
+import { moneyReaderOf, type ReadMoney } from './read-money.ts';
 import type { BetCopy } from './same-bet.ts';
 
 /** A bet as a file tells it. */
@@ -30,15 +31,16 @@ const CELL_MAX = 2_000;
 class Unreadable extends Error {}
 
 /** Reads one row by its columns; what cannot be read is said, and the row left out. */
-export type ReadRow = (cell: (name: string) => string, nowMs: number) => ReadBet;
+export type ReadRow = (cell: (name: string) => string, how: { nowMs: number; money: ReadMoney }) => ReadBet;
 
-export function readRows(rows: readonly FileRow[], read: ReadRow, now: Date): ReadLine[] {
-  return rows.map(({ line, cells }) => {
+export function readRows(table: FileTable, read: ReadRow, now: Date): ReadLine[] {
+  const how = { nowMs: now.getTime(), money: moneyReaderOf(table) };
+  return table.rows.map(({ line, cells }) => {
     try {
       if ([...cells.values()].some((value) => value.length > CELL_MAX)) {
         throw new Unreadable(`a cell holds more than ${CELL_MAX.toLocaleString('en-US')} characters`);
       }
-      const bet = read((name) => unquoted(cells.get(name) ?? ''), now.getTime());
+      const bet = read((name) => unquoted(cells.get(name) ?? ''), how);
       const problem = profitProblem(bet);
       if (problem !== null) throw new Unreadable(problem);
       return { line, bet };
@@ -64,53 +66,42 @@ export function requireText(text: string, what: string): string {
 
 export const nameOf = (text: string): string => cleanText(text, NAME_MAX);
 
-const PLAIN = /^\d{1,12}(\.\d+)?$/;
-/** `1,234,567.50` */
-const IN_THOUSANDS = /^\d{1,3}(,\d{3}){1,3}(\.\d+)?$/;
-/** `1.234,50`, as a file with semicolons may have it: nobody writes thousands in twos. */
-const WITH_COMMA = /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3}),\d{1,2}$/;
-
-/** Dollars as they are written, in whole cents. */
-function centsOf(text: string): number | null {
-  const signed = text
-    .replace(/[$\s]/g, '')
-    .replace(/^[\u2212\u2013]/, '-')
-    .replace(/^\((.*)\)$/, '-$1');
-  const written = signed.replace(/^[+-]/, '');
-  const dollars = dollarsOf(written);
-  return dollars === null ? null : Math.round(Number(dollars) * 100 * (signed.startsWith('-') ? -1 : 1)) + 0;
-}
-
-function dollarsOf(written: string): string | null {
-  if (PLAIN.test(written)) return written;
-  if (IN_THOUSANDS.test(written)) return written.replaceAll(',', '');
-  return WITH_COMMA.test(written) ? written.replaceAll('.', '').replace(',', '.') : null;
-}
-
-export function requireStake(text: string): number {
-  const cents = centsOf(text);
-  if (cents === null) throw new Unreadable(text === '' ? 'the stake is missing' : 'the stake is no amount of money');
+export function requireStake(text: string, money: ReadMoney): number {
+  if (text === '') throw new Unreadable('the stake is missing');
+  const cents = requireMoney(text, money, 'stake');
   if (cents <= 0) throw new Unreadable('nothing was staked');
   if (cents > STAKE_MAX_CENTS) throw new Unreadable('the stake is above $1,000,000');
   return cents;
 }
 
 /** Null where the cell is empty. */
-export function readProfit(text: string): number | null {
+export function readProfit(text: string, money: ReadMoney): number | null {
   if (text === '') return null;
-  const cents = centsOf(text);
-  if (cents === null || Math.abs(cents) > PROFIT_MAX_CENTS) throw new Unreadable('the profit is no amount of money');
+  const cents = requireMoney(text, money, 'profit');
+  if (Math.abs(cents) > PROFIT_MAX_CENTS) throw new Unreadable('the profit is no amount of money');
+  return cents;
+}
+
+function requireMoney(text: string, money: ReadMoney, what: string): number {
+  const cents = money(text);
+  if (cents === null) throw new Unreadable(`the ${what} is no amount of money`);
+  if (cents === 'unclear') {
+    throw new Unreadable(`the ${what} “${cleanText(text, 30)}” can be read in two ways: write it as 1000.00`);
+  }
   return cents;
 }
 
 /** `decimal`: the file writes decimal odds and nothing else. */
 export function requirePrice(text: string, form: 'any' | 'decimal'): number {
-  const decimal = form === 'decimal' ? Number(text || Number.NaN) : anyPrice(text);
+  const decimal = form === 'decimal' ? decimalPrice(text) : anyPrice(text);
   if (!(decimal > 1 && decimal <= PRICE_MAX)) {
     throw new Unreadable(text === '' ? 'the odds are missing' : 'the odds are no price that can be read');
   }
   return decimal;
 }
+
+/** Not all that the language takes for a number is a price: `0x10`, `1e1`. */
+const decimalPrice = (text: string): number => (/^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN);
 
 function anyPrice(text: string): number {
   try {
@@ -123,7 +114,7 @@ function anyPrice(text: string): number {
 
 /** A closing price that cannot be one is no reason to leave the bet out. */
 export function readClose(text: string, form: 'any' | 'decimal'): number | null {
-  const decimal = form === 'decimal' ? Number(text || Number.NaN) : anyPrice(text);
+  const decimal = form === 'decimal' ? decimalPrice(text) : anyPrice(text);
   return decimal > 1 && decimal <= PRICE_MAX ? decimal : null;
 }
 

@@ -1,10 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_MAX_ROWS } from '#contract/bets/import.ts';
 import { AppError } from '../../platform/errors.ts';
+import { cleanText } from './clean-text.ts';
 
 /** A row under its headings, and where it stands in the file. */
-export type FileRow = { line: number; cells: ReadonlyMap<string, string> };
-export type FileTable = { headings: readonly string[]; rows: readonly FileRow[] };
+type FileRow = { line: number; cells: ReadonlyMap<string, string> };
+export type FileTable = { headings: readonly string[]; rows: readonly FileRow[]; delimiter: string };
 
 const HEADINGS_MAX = 100;
 const RECORD_MAX_LETTERS = 64 * 1024;
@@ -14,10 +15,14 @@ const RECORD_MAX_LETTERS = 64 * 1024;
  * @throws AppError invalid_input that says what is wrong with the file
  */
 export function readFile(bytes: Uint8Array): FileTable {
-  const [headingRow, ...records] = parsed(decoded(bytes));
+  const text = decoded(bytes);
+  const delimiter = delimiterOf(text);
+  const [headingRow, ...records] = parsed(text, delimiter);
   const headings = (headingRow?.record ?? []).map((cell) => cell.trim().toLowerCase());
   if (headings.length < 2) throw refused('The file is empty, or its first line holds no headings.');
   if (headings.length > HEADINGS_MAX) throw refused(`The file has more than ${HEADINGS_MAX} columns.`);
+  const twice = headings.find((heading, at) => heading !== '' && headings.indexOf(heading) !== at);
+  if (twice !== undefined) throw refused(`The heading “${cleanText(twice, 30)}” stands twice. Which column is meant?`);
   if (records.length > IMPORT_MAX_ROWS) {
     throw refused(`The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Please split it.`);
   }
@@ -25,7 +30,7 @@ export function readFile(bytes: Uint8Array): FileTable {
     line,
     cells: new Map(headings.map((heading, at) => [heading, record[at] ?? ''] as const)),
   }));
-  return { headings, rows };
+  return { headings, rows, delimiter };
 }
 
 const refused = (message: string): AppError => new AppError('invalid_input', message);
@@ -46,7 +51,7 @@ function decoded(bytes: Uint8Array): string {
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-function parsed(text: string): { record: string[]; line: number }[] {
+function parsed(text: string, delimiter: string): { record: string[]; line: number }[] {
   try {
     const rows = parse(text, {
       bom: true,
@@ -56,7 +61,7 @@ function parsed(text: string): { record: string[]; line: number }[] {
       max_record_size: RECORD_MAX_LETTERS,
       // One more than may be read, and the headings.
       to: IMPORT_MAX_ROWS + 2,
-      delimiter: delimiterOf(text),
+      delimiter,
     }) as unknown as Parsed[];
     return rows.map(({ record, info }) => ({ record, line: info.lines }));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { externalIdOf } from './external-id.ts';
 import { marketOfWords } from './market-words.ts';
 import {
   nameOf,
@@ -25,12 +26,12 @@ const STATUSES = {
 } as const;
 
 /** A bet as Pikkit exports it: decimal odds, legs parted by " | ". What a cash-out paid is taken as told, or left open. */
-export const readPikkitRow: ReadRow = (cell, nowMs) => {
+export const readPikkitRow: ReadRow = (cell, { nowMs, money }) => {
   const result = requireOneOf(cell('status').toUpperCase(), STATUSES, 'status');
   const bet = requireText(cell('bet_info'), 'the bet');
   const settledMs = result === null ? null : readTime(cell('time_settled_iso'));
   return {
-    externalId: cell('bet_id') === '' ? null : `pikkit:${nameOf(cell('bet_id'))}`,
+    externalId: cell('bet_id') === '' ? null : externalIdOf(`pikkit:${cell('bet_id')}`),
     bookKey: null,
     book: nameOf(cell('sportsbook')),
     bet,
@@ -39,10 +40,10 @@ export const readPikkitRow: ReadRow = (cell, nowMs) => {
     league: nameOf(cell('leagues')),
     market: cell('type').toLowerCase().includes('parlay') ? 'parlay' : marketOfWords(bet),
     oddsDecimal: requirePrice(cell('odds'), 'decimal'),
-    stakeCents: requireStake(cell('amount')),
+    stakeCents: requireStake(cell('amount'), money),
     placedAtMs: requireTime(cell('time_placed_iso'), nowMs),
     result,
-    profitCents: result === null ? null : readProfit(cell('profit')),
+    profitCents: result === null ? null : readProfit(cell('profit'), money),
     closeDecimal: readClose(cell('closing_line'), 'decimal'),
     settledAt: settledMs === null ? null : new Date(settledMs).toISOString(),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchBets } from './match-bets.ts';
-import { type BetCopy, foldBet, isSameBet } from './same-bet.ts';
+import { type BetCopy, foldBet, likenessOf } from './same-bet.ts';
 
 const HOUR_MS = 3_600_000;
 const START_MS = Date.parse('2026-08-01T23:00:00Z');
@@ -9,7 +9,7 @@ const copy = (bet: string, more: Partial<BetCopy> = {}): BetCopy => ({
   ...{ placedAtMs: 0, startsAtMs: null, ...more },
 });
 
-const areOne = (a: BetCopy, b: BetCopy): boolean => isSameBet(foldBet(a), foldBet(b));
+const areOne = (a: BetCopy, b: BetCopy): boolean => likenessOf(foldBet(a), foldBet(b)) !== null;
 
 describe('two copies', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('two copies', () => {
     ['Buffalo Bills -3', 'Buffalo Bills -3 1st Half'],
     ['Bills -3', '1st Half Buffalo Bills -3'],
     ['Over 24.5', '1H Over 24.5'],
+    ['Texas A&M -7', 'Texas -7'],
+    ['Boston College -3', 'Boston -3'],
+    ['England ML', 'New England ML'],
+    ['Inter ML', 'Inter Miami ML'],
+    ['Arsenal ML', 'Arsenal Women ML'],
+    ['Over 221.5', 'Total Over 221.5'],
   ])('%s and %s are two bets', (one, other) => {
     expect(areOne(copy(one), copy(other, { externalId: 'x' }))).toBe(false);
     expect(areOne(copy(other), copy(one, { externalId: 'x' }))).toBe(false);
@@ -37,9 +43,22 @@ describe('two copies', () => {
     ['Bills -3 first half', 'Buffalo Bills -3 1H'],
     ['Red Sox -1.5', 'Boston Red Sox Run Line -1.5 runs'],
     ['Bills -3 vs Jets', 'Buffalo Bills -3'],
+    ['Texas A&M -7', 'Texas A&M Aggies -7'],
+    ['Golden State -3', 'Golden State Warriors -3'],
+    ['Blues ML', 'St. Louis Blues ML'],
+    ['Kansas City -3', 'Kansas City Chiefs -3'],
   ])('%s and %s are one bet', (one, other) => {
     expect(areOne(copy(one), copy(other, { externalId: 'x' }))).toBe(true);
     expect(areOne(copy(other), copy(one, { externalId: 'x' }))).toBe(true);
+  });
+
+  it('of totals are told apart by their games', () => {
+    const total = (bet: string, game: string) => copy(bet, { game });
+    const jets = total('Over 47.5', 'New York Jets @ Miami Dolphins');
+    expect(areOne(jets, total('Total Over 47.5', 'Jets @ Dolphins'))).toBe(true);
+    expect(areOne(jets, total('Jets/Dolphins Over 47.5', ''))).toBe(false);
+    expect(areOne(jets, total('Total Over 47.5', 'New York Giants @ Dallas Cowboys'))).toBe(false);
+    expect(areOne(total('Over 221.5', 'Celtics @ Lakers'), total('Total over 221.5', 'Heat @ Bulls'))).toBe(false);
   });
 
   it('of a team that plays on two days are two bets, where both starts are known', () => {
@@ -71,7 +90,7 @@ describe('the bets of a file', () => {
     expect(turns).toBeGreaterThanOrEqual(mine.length / 20 - 1);
   });
 
-  it('are read once each, not once for each pair', async () => {
+  it('are read a few times each, not once for each pair', async () => {
     let reads = 0;
     const counted = stored(200).map((bet) => ({
       ...bet,
@@ -84,7 +103,13 @@ describe('the bets of a file', () => {
       Array.from({ length: 200 }, (_, at) => copy(`Town ${name(at)} moneyline`)),
       counted,
     );
-    expect(reads).toBeLessThanOrEqual(200);
+    expect(reads).toBeLessThanOrEqual(5 * 200);
+  });
+
+  it('find their copies by a part of their names, however many are of one day', async () => {
+    const mine = Array.from({ length: 2_000 }, (_, at) => copy(`${name(at)} ML`));
+    const matches = await matchBets(mine, stored(2_000));
+    expect(matches.map((match) => match?.id)).toEqual(mine.map((_, at) => `b${at}`));
   });
 
   it('find their copies a cent of price apart, the nearest in time first, each once', async () => {

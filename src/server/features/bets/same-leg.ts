@@ -1,3 +1,5 @@
+import { type FoldedName, type Likeness, nameLikeness, readName } from './same-name.ts';
+
 /** Where the name of a side or a player ends. */
 const AFTER_NAME =
   /(?:^|\s)(?:moneyline|money|ml|spread|run|puck|total|over|under|to|alternate|alt|pk|[ou]?[+-]?\d+(?:\.\d+)?)(?=$|[\s:)])/;
@@ -51,25 +53,28 @@ type Leg = { bet: string; game: string };
 export type FoldedLeg = {
   bet: string;
   game: string;
-  name: readonly string[];
+  name: FoldedName;
   extras: ReadonlySet<string>;
   figures: readonly string[];
   side: string | null;
-  /** Of the game and the bet, for a total, which names no side. */
+  /** Of the game and the bet, those that tell games apart: for a total, which names no side. */
   words: ReadonlySet<string>;
 };
 
 export function foldLeg(leg: Leg): FoldedLeg {
   const [bet, game] = [plain(leg.bet), plain(leg.game)];
   const side = /(?:^|\s)(o|u)(?:ver|nder)?\s?\d/.exec(bet)?.[1] ?? null;
-  const words = new Set(wordsOf(`${game} ${bet}`));
-  return { bet, game, name: nameOf(bet), extras: extrasOf(bet), figures: figuresOf(bet), side, words };
+  const words = new Set(wordsOf(`${game} ${bet}`).filter(tellsGames));
+  return { bet, game, name: readName(nameOf(bet)), extras: extrasOf(bet), figures: figuresOf(bet), side, words };
 }
 
-/** Whether two words of a leg say the same: side, line, stat and period. */
-export function isSameLeg(a: FoldedLeg, b: FoldedLeg): boolean {
-  if (a.bet === b.bet) return a.game === '' || b.game === '' || a.game === b.game || a.name.length > 0;
-  return haveSameFigures(a, b) && haveSameSide(a, b) && haveSameExtras(a, b) && haveSameName(a, b);
+/** How alike two words of a leg are, where they say the same side, line, stat and period; else null. */
+export function legLikeness(a: FoldedLeg, b: FoldedLeg): Likeness | null {
+  if (a.bet === b.bet) {
+    const isOneGame = a.game === '' || b.game === '' || a.game === b.game;
+    return isOneGame || a.name.words.length > 0 ? 'same' : null;
+  }
+  return haveSameFigures(a, b) && haveSameSide(a, b) && haveSameExtras(a, b) ? subjectLikeness(a, b) : null;
 }
 
 const plain = (text: string): string =>
@@ -103,7 +108,8 @@ function extrasOf(text: string): Set<string> {
   return new Set([...stats.filter((word) => !PERIOD.has(word)), ...periods]);
 }
 
-const wordsOf = (text: string): string[] => text.match(/[a-z0-9']{2,}/g) ?? [];
+/** `A&M` is one word. */
+const wordsOf = (text: string): string[] => text.match(/\b[a-z]&[a-z]\b|[a-z0-9']{2,}/g) ?? [];
 
 function haveSameFigures({ figures: one }: FoldedLeg, { figures: other }: FoldedLeg): boolean {
   if (one.length === 0 || other.length === 0) return one.length === other.length;
@@ -121,18 +127,18 @@ const isSigned = (figure: string): boolean => /^[+-]/.test(figure);
 const haveSameSide = ({ side: one }: FoldedLeg, { side: other }: FoldedLeg): boolean =>
   one === null || other === null || one === other;
 
-/** All words of the shorter name stand in the other one: `Bills` is in `Buffalo Bills`, and White Sox are no Red Sox. */
-function haveSameName(a: FoldedLeg, b: FoldedLeg): boolean {
-  const [one, other] = a.name.length <= b.name.length ? [a.name, b.name] : [b.name, a.name];
-  if (one.length > 0) return one.every((word) => other.includes(word) || isInitials(word, other));
-  // A total names no side: its game does.
-  if (other.length > 0) return false;
-  return [...a.words].some((word) => word.length > 2 && !COMMON.has(word) && b.words.has(word));
+/** A total names no side: its game does. */
+function subjectLikeness(a: FoldedLeg, b: FoldedLeg): Likeness | null {
+  const named = [a, b].filter(({ name }) => name.words.length > 0).length;
+  if (named > 0) return named === 2 ? nameLikeness(a.name, b.name) : null;
+  if (a.game !== '' && a.game === b.game) return 'same';
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  // One word of several may be a city's, which has other teams.
+  return shared > 0 && 2 * shared >= Math.min(a.words.size, b.words.size) ? 'part' : null;
 }
 
-/** `ny` stands for New York. */
-const isInitials = (word: string, words: readonly string[]): boolean =>
-  word.length === 2 && words.some((first, at) => first[0] === word[0] && words[at + 1]?.[0] === word[1]);
+/** Two games can have one line. */
+const tellsGames = (word: string): boolean => /[a-z]{3}/.test(word) && !COMMON.has(word);
 
 const COMMON = new Set([
   'over',

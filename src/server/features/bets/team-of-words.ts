@@ -70,6 +70,10 @@ export function sideOfName(name: string, leagues: readonly League[] | null, game
   return isHome === isAway ? null : isHome ? 'home' : 'away';
 }
 
+/** Every team that goes by a name, of whatever league: where two names share none, they are two teams'. */
+export const teamsOfName = (name: string): readonly string[] =>
+  (BY_NAME.get(foldName(name)) ?? []).map((team) => `${team.league} ${team.name}`);
+
 function teamOf(name: string, leagues: readonly League[] | null): Team | null {
   const all = BY_NAME.get(foldName(name)) ?? [];
   const teams = leagues ? all.filter(({ league }) => leagues.includes(league)) : all;

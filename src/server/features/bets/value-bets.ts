@@ -76,9 +76,10 @@ function shownOf(row: BetRow) {
   };
 }
 
-/** A cash-out pays what the book offered then, which nothing here can tell. */
+/** A cash-out pays what the book offered then, which nothing here can tell; a stake that went back neither won nor lost. */
 function profitOf(row: BetRow, ours: GradedResult | null): number | null {
   const { toldResult, toldProfitCents, stakeCents, oddsDecimal } = row;
+  if (toldResult === 'void' || toldResult === 'push') return 0;
   if (toldProfitCents !== null) return toldProfitCents;
   if (toldResult === 'cashout') return null;
   const result = toldResult ?? ours;
