@@ -10,6 +10,8 @@ import type { Tagged } from './tagged.ts';
 
 /** What says nothing of prices, whatever is counted in it. */
 const OF_NO_PRICE: ReadonlySet<Act> = new Set<Act>(['facts', 'product', 'term', 'react', 'hedge', 'when', 'outside']);
+/** Said of scores and lines too. */
+const OF_SCORES: ReadonlySet<PropStat> = new Set<PropStat>(['points', 'hits']);
 const OF_FIGHTS: ReadonlySet<PropStat> = new Set<PropStat>(['method_of_victory', 'distance']);
 
 /** "No threes?", "by KO?" behind a bet of a game where nothing of the kind is priced: that it is not, and no other bet of that game. */
@@ -19,6 +21,7 @@ export function unpricedOfSpoken({ previous, said, mentions, slate, likeliest, a
   if (!event || stats.length === 0 || OF_NO_PRICE.has(likeliest.act) || amounts.prices.length > 1) return null;
   const isElse = mentions.some(({ persons }) => !persons.some((person) => person.event.id === event.id));
   const isPriced = event.markets.some(({ market }) => countsOneOf(stats, market));
+  if (stats.some((stat) => OF_SCORES.has(stat))) return null;
   if (isElse || isPriced || (!isFight(event) && stats.some((stat) => OF_FIGHTS.has(stat)))) return null;
   const text = `No price on ${statsText(stats)} is stored for ${gameLabel(event)}.`;
   return say(text, [], { absent: text });

@@ -140,14 +140,14 @@ describe('the parlay that was shown', () => {
 });
 
 describe('a teaser of named lines', () => {
-  it('is told by the chances of these lines, free, and once more at another price', () => {
+  it('is judged by the chances of these lines, and once more at another price', () => {
     const first = 'lions down to -2 and cowboys to +8.5 at -120, +ev or nah';
     const legs = ['Detroit Lions spread -2', 'Dallas Cowboys spread 8.5'];
     expect(said(first)).toMatchObject({
       tool: 'price_bets',
       told: legs,
       more: { teaser: { price: '-120' } },
-      isCharged: false,
+      isCharged: true,
     });
     expect(said(first, 'no its a two team teaser, both have to win, -110 total')).toMatchObject({
       told: legs,
