@@ -177,6 +177,17 @@ const GAMES: readonly OddInput[] = [
       counts: 4,
     })),
   ),
+  ...[
+    [100_000, 100_000],
+    [17, 1 + 2 ** -52],
+    [1 + 2 ** -52, 1.000001],
+    [1.9, 100_000],
+    [40, 40],
+  ].map((prices) => ({
+    name: `a close of ${prices.join(' and ')}`,
+    game: { closes: [closeOf({}, { books: { draftkings: prices } })] },
+    counts: 1,
+  })),
   ...['americanfootball', 'icehockey', 'basketball', 'basketball_nba', 'soccer', 'soccer_epl', 'basketball_nba\n'].map(
     (sport) => ({
       name: `a game of ${JSON.stringify(sport)} that was abandoned`,

@@ -512,13 +512,17 @@ def parse(text):
 
 @lru_cache(maxsize=65536)
 def power_chances(*decimals):
-    """p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, so that any start will do."""
+    """
+    p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, so that each step but the first
+    comes from below.
+    """
     logs = [-math.log(decimal) for decimal in decimals]
     k = 1.0
     for _ in range(100):
         powered = [math.exp(k * log) for log in logs]
         step = (sum(powered) - 1) / -sum(map(mul, powered, logs))
-        k += step
+        # Odds without a margin throw it far below nothing, where there is no room for the powers; the right one is above.
+        k = max(0.0, k + step)
         if abs(step) < 1e-15 * max(1.0, k):
             break
     powered = [math.exp(k * log) for log in logs]
