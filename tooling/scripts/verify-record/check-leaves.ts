@@ -1,11 +1,12 @@
+import { THREE_WAY } from '../../../src/research/slate/three-way.ts';
 import { type Grade, gradePick, unsettled } from '../../../src/server/features/record/log/grade-pick.ts';
 import { lineOf } from '../../../src/server/features/record/log/market-close.ts';
 import { pickProblem } from '../../../src/server/features/record/log/pick-bounds.ts';
 import { commitmentOf, isLate, type ShownPick, saysOver } from '../../../src/server/features/record/log/pick-leaf.ts';
 import type { KeyChange } from './key-chain.ts';
 import type { Leaf, LeafOf } from './leaf-shapes.ts';
-import { isOfOldRule } from './old-rule.ts';
 import { readLeaf, readRevealed } from './read-leaf.ts';
+import { SaidOfGame, SaidOfOne } from './said.ts';
 import { isSameGrade } from './same-grade.ts';
 
 export type GradedPick = {
@@ -30,7 +31,7 @@ export type LeavesCheck = {
   /** Shown, and without any grade yet, not even that there is none. */
   waiting: number;
   corrections: number;
-  /** Shown, and without a word on what closed on their market. */
+  /** Shown, and without a word on what closed on their side of their market. */
   unclosed: number;
   /** When the last leaf was made. */
   until: string | null;
@@ -54,11 +55,10 @@ type Sealed = {
   pick: ShownPick | null;
   grade: StandingGrade | null;
 };
-type StandingGrade = { index: number; grade: LeafOf<'grade'>; rightBy: RestsOn | null };
+type StandingGrade = { index: number; grade: LeafOf<'grade'>; rightBy: RestsOn | null; on: LeafOf<'grade'>['on'] };
 /** What a grade was worked out from. */
 type RestsOn = { result: LeafOf<'result'> | null; close: LeafOf<'close'> | null };
 type SealedPick = ShownPick & { sealedAtMs: number };
-type Placed<L> = { index: number; leaf: L };
 
 /** Reads the leaves in their order and holds each against those before it. `nowMs`: what must be public by now. */
 export function checkLeaves(
@@ -75,10 +75,8 @@ export function checkLeaves(
 class LeafReader {
   readonly #faults: string[] = [];
   readonly #sealed = new Map<string, Sealed>();
-  readonly #results = new Map<string, Placed<LeafOf<'result'>>>();
-  readonly #closes = new Map<string, Placed<LeafOf<'close'>>>();
-  /** Of each game, all that was said of how it ended, in its order. */
-  readonly #said = new Map<string, Placed<LeafOf<'result'>>[]>();
+  readonly #results = new Map<string, SaidOfGame>();
+  readonly #closes = new Map<string, SaidOfOne<LeafOf<'close'>>>();
   readonly #keys: KeyChange[] = [];
   readonly #madeMs: number[] = [];
   #corrections = 0;
@@ -112,7 +110,7 @@ class LeafReader {
     if (leaf.kind === 'pick') this.#seal(leaf, index);
     if (leaf.kind === 'reveal') this.#reveal(leaf, index);
     if (leaf.kind === 'result') this.#say(leaf, index);
-    if (leaf.kind === 'close') this.#closes.set(subjectOf(leaf), { index, leaf });
+    if (leaf.kind === 'close') saidOf(this.#closes, subjectOf(leaf), () => new SaidOfOne()).add(index, leaf);
     if (leaf.kind === 'grade') this.#grade(leaf, index);
     if (leaf.kind === 'key') this.#keys.push({ index, leaf });
   }
@@ -137,16 +135,10 @@ class LeafReader {
   }
 
   #say(leaf: LeafOf<'result'>, index: number): void {
-    this.#results.set(leaf.event, { index, leaf });
-    const said = this.#said.get(leaf.event) ?? [];
-    said.push({ index, leaf });
-    this.#said.set(leaf.event, said);
-  }
-
-  /** By what the log itself said of the game when the pick came into it. */
-  #wasOver({ eventId }: ShownPick, sealedIn: number): boolean {
-    const said = this.#said.get(eventId)?.findLast(({ index }) => index < sealedIn);
-    return saysOver(said?.leaf.status);
+    saidOf(this.#results, leaf.event, () => new SaidOfGame()).add(index, leaf);
+    if (saysOver(leaf.status) && isDayAhead(leaf, Date.parse(leaf.startsAt))) {
+      this.#fault(index, 'says how a game ended more than a day before its start');
+    }
   }
 
   #reveal(leaf: LeafOf<'reveal'>, index: number): void {
@@ -166,6 +158,7 @@ class LeafReader {
     if (pick.odds !== sealed.leaf.odds || hour !== Date.parse(sealed.leaf.startsBy)) {
       this.#fault(index, 'the pick is of another record or start than was said when it was hidden');
     }
+    if (isDayAhead(leaf, pick.startsAtMs)) this.#fault(index, 'shows a pick more than a day before its start');
     sealed.pick = pick;
   }
 
@@ -178,13 +171,16 @@ class LeafReader {
     }
     if (leaf.replaces !== (sealed.grade?.index ?? null)) this.#fault(index, 'does not name the grade that it replaces');
     if (sealed.grade) this.#corrections += 1;
-    const result = this.#results.get(pick.eventId) ?? NOTHING;
-    const close = this.#closes.get(subjectOfPick(pick)) ?? NOTHING;
+    const result = this.#results.get(pick.eventId)?.last ?? NOTHING;
+    const close = this.#closes.get(subjectOfPick(pick))?.last ?? NOTHING;
+    if (pick.market === THREE_WAY && result.leaf?.sport.startsWith('soccer_')) {
+      this.#fault(index, 'grades a bet of three ways in soccer, where the moneyline is that bet');
+    }
     if (leaf.on.result !== result.index || leaf.on.close !== close.index) {
       this.#fault(index, 'does not rest on the last result and close of its game');
     }
     const rightBy = this.#reasonOf(leaf, index, { sealed, pick, on: { result: result.leaf, close: close.leaf } });
-    sealed.grade = { index, grade: leaf, rightBy };
+    sealed.grade = { index, grade: leaf, rightBy, on: { result: result.index, close: close.index } };
   }
 
   /** What a grade rests on; null where it does not follow from that. */
@@ -194,8 +190,7 @@ class LeafReader {
     { sealed, pick, on }: { sealed: Sealed; pick: ShownPick; on: RestsOn },
   ): RestsOn | null {
     const expected = gradePick(sealedPick(sealed, pick), on.result, on.close) ?? overdueGrade(leaf, pick, on.close);
-    const isRight = expected && (isSameGrade(leaf, expected) || isOfOldRule(leaf, expected, on.result, on.close));
-    if (isRight && leaf.rules === pick.rules) return on;
+    if (expected && isSameGrade(leaf, expected) && leaf.rules === pick.rules) return on;
     this.#fault(index, `the pick was ${expected?.result ?? 'not to be graded'}, or its figures are others`);
     return null;
   }
@@ -210,21 +205,27 @@ class LeafReader {
   }
 
   #problemOf(pick: SealedPick, standing: StandingGrade | null, now: number): string | null {
-    const result = this.#results.get(pick.eventId)?.leaf ?? null;
-    const close = this.#closes.get(subjectOfPick(pick))?.leaf ?? null;
-    const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
+    const results = this.#results.get(pick.eventId);
+    const closes = this.#closes.get(subjectOfPick(pick));
+    const isOld = (ms: number | null | undefined) => typeof ms === 'number' && ms + GRACE_MS < now;
     if (standing) {
-      const { grade, rightBy } = standing;
+      const { grade, rightBy, on } = standing;
+      const [result, close] = [results?.last?.leaf ?? null, closes?.last?.leaf ?? null];
       if (rightBy && rightBy.result === result && rightBy.close === close) return null;
+      if (!isOld(results?.firstBehindMs(on.result)) && !isOld(closes?.firstBehindMs(on.close))) return null;
       const last = gradePick(pick, result, close) ?? unsettled(pick, close);
-      const isRight = isSameGrade(grade, last) || isOfOldRule(grade, last, result, close);
-      return isOld(result) && isOld(close) && !isRight
-        ? `was ${last.result} by what was last said of its game, and its grade is another`
-        : null;
+      const isRight = isSameGrade(grade, last);
+      return isRight ? null : `was ${last.result} by what was last said of its game, and its grade is another`;
     }
-    if (result && result.status !== 'withdrawn' && isOld(result)) return 'has a result and no grade';
+    if (isOld(results?.sinceMs)) return 'has a result and no grade';
     const isOverdue = pick.startsAtMs + UNSETTLED_AFTER_MS + GRACE_MS < now;
     return isOverdue ? 'has no grade ten days after its start' : null;
+  }
+
+  /** A close of other outcomes says nothing of the pick. */
+  #hasClosed(pick: ShownPick): boolean {
+    const close = this.#closes.get(subjectOfPick(pick))?.last;
+    return close?.leaf.outcomes.includes(pick.selection) ?? false;
   }
 
   end(): LeavesCheck {
@@ -236,9 +237,7 @@ class LeafReader {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
     const shown = sealed.flatMap(({ index, leaf, pick, grade }) =>
-      pick
-        ? [shownOf({ index, leaf, grade }, pick, this.#results.get(pick.eventId)?.leaf, this.#wasOver(pick, index))]
-        : [],
+      pick ? [shownOf({ index, leaf, grade }, pick, this.#results.get(pick.eventId))] : [],
     );
     for (const one of sealed) {
       const problem = one.pick && this.#problemAtEnd(sealedPick(one, one.pick), one.grade, now);
@@ -253,7 +252,7 @@ class LeafReader {
       graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
       waiting: shown.filter(({ grade }) => grade === null).length,
       corrections: this.#corrections,
-      unclosed: shown.filter(({ pick }) => !this.#closes.has(subjectOfPick(pick))).length,
+      unclosed: shown.filter(({ pick }) => !this.#hasClosed(pick)).length,
       until: this.#until,
       shown,
       madeMs: this.#madeMs,
@@ -270,11 +269,12 @@ const sealedPick = ({ leaf }: Pick<Sealed, 'leaf'>, pick: ShownPick): SealedPick
 function shownOf(
   { index, leaf, grade }: Omit<Sealed, 'pick'>,
   pick: ShownPick,
-  said: LeafOf<'result'> | undefined,
-  wasOver: boolean,
+  said: SaidOfGame | undefined,
 ): GradedPick {
   const sealedAtMs = Date.parse(leaf.at);
-  const startedMs = said ? Math.min(pick.startsAtMs, Date.parse(said.startsAt)) : pick.startsAtMs;
+  const last = said?.last?.leaf;
+  const startedMs = last ? Math.min(pick.startsAtMs, Date.parse(last.startsAt)) : pick.startsAtMs;
+  const wasOver = said?.wasOver(index) ?? false;
   return {
     ...{ pick, sealedIn: index, sealedAtMs, isLate: wasOver || isLate(pick, sealedAtMs), startedMs },
     grade: grade && gradeOf(grade.grade),
@@ -282,6 +282,15 @@ function shownOf(
 }
 
 const NOTHING = { index: null, leaf: null };
+
+function saidOf<Said>(by: Map<string, Said>, subject: string, begin: () => Said): Said {
+  const said = by.get(subject) ?? begin();
+  by.set(subject, said);
+  return said;
+}
+
+/** Who says today what becomes known years from now has chosen what to say. */
+const isDayAhead = ({ at }: { at: string }, startsAtMs: number): boolean => Date.parse(at) + DAY_MS < startsAtMs;
 
 function revealProblem(leaf: LeafOf<'reveal'>, sealed: Sealed | undefined): string | null {
   if (!sealed) return 'shows a pick that was not there';

@@ -51,6 +51,8 @@ const ABSURD: readonly OddInput[] = [
   bad('a side of another market', 'selection', { market: 'total', line: 40.5 }),
   bad('a player in a market of teams', 'player', { player: 'Josh Allen' }),
   bad('a prop of nobody', 'player', { ...PROP, player: '' }),
+  bad('a player in letters of Unicode 15', 'player', { ...PROP, player: 'A\u{1e4d0}' }),
+  bad('a player in letters of Unicode 16', 'player', { ...PROP, player: 'A\ua7cb' }),
 ];
 
 const same = (name: string, ...picks: Partial<ShownPick>[]): OddInput => ({ name, game: { picks }, counts: 1 });
@@ -131,7 +133,11 @@ const TIMES: readonly OddInput[] = [
 const THREE_WAY = { market: 'three_way', selection: 'draw' };
 const BASEBALL = { sport: 'baseball_mlb' };
 const FAR = { oddsDecimal: 90_000, fairProbability: 0.00001, edge: -0.1 };
-const OLD = { ...closeOf({}), outcomes: ['home', 'away', 'draw'], books: { draftkings: [2.4, 2.6, 4.2] } };
+const CLOSED_THREE_WAYS = {
+  ...closeOf({}),
+  outcomes: ['home', 'away', 'draw'],
+  books: { draftkings: [2.4, 2.6, 4.2] },
+};
 const UNDECIDED = { result: 'ungraded', reason: 'not_decided', profit: null } as const;
 const GAMES: readonly OddInput[] = [
   ...[
@@ -161,7 +167,7 @@ const GAMES: readonly OddInput[] = [
     ['', 2, 3],
     ['F/ſo', 3, 2],
   ].flatMap(([detail, home, away]) =>
-    ['icehockey_nhl', 'baseball_mlb', 'boxing_boxing', 'soccer_epl'].map((sport) => ({
+    ['icehockey_nhl', 'baseball_mlb', 'boxing_boxing'].map((sport) => ({
       name: `a bet of regular time at ${detail} in ${sport}`,
       game: {
         picks: [THREE_WAY, { ...THREE_WAY, selection: 'home' }, { ...THREE_WAY, selection: 'away' }, {}],
@@ -171,6 +177,29 @@ const GAMES: readonly OddInput[] = [
       counts: 4,
     })),
   ),
+  ...[
+    [100_000, 100_000],
+    [17, 1 + 2 ** -52],
+    [1 + 2 ** -52, 1.000001],
+    [1.9, 100_000],
+    [40, 40],
+  ].map((prices) => ({
+    name: `a close of ${prices.join(' and ')}`,
+    game: { closes: [closeOf({}, { books: { draftkings: prices } })] },
+    counts: 1,
+  })),
+  ...['americanfootball', 'icehockey', 'basketball', 'basketball_nba', 'soccer', 'soccer_epl', 'basketball_nba\n'].map(
+    (sport) => ({
+      name: `a game of ${JSON.stringify(sport)} that was abandoned`,
+      game: { end: { sport, status: 'abandoned' as const, detail: 'played 95:00' } },
+      counts: 1,
+    }),
+  ),
+  {
+    name: 'one bet of soccer by two names',
+    game: { end: { sport: 'soccer_epl', detail: 'FT' }, picks: [{}, { market: 'three_way' }] },
+    fault: /^Leaf 7: grades a bet of three ways in soccer, where the moneyline is that bet\.$/,
+  },
   {
     name: 'a close beyond all prices',
     game: { closes: [{ ...closeOf({}), books: { draftkings: [5e7, 1.0001] } }] },
@@ -179,24 +208,23 @@ const GAMES: readonly OddInput[] = [
   {
     name: 'a pick behind a final that was taken back',
     game: { saidAhead: [{}, { status: 'withdrawn', home: null, away: null, detail: '' }] },
+    counts: 0,
+  },
+  {
+    name: 'a pick behind a final that was made out to be put off',
+    game: { saidAhead: [{}, { status: 'postponed', home: null, away: null, detail: '' }] },
+    counts: 0,
+  },
+  {
+    name: 'a pick behind the end of a game that was put off',
+    game: { saidAhead: [{ status: 'postponed', home: null, away: null, detail: '' }] },
     counts: 1,
   },
   { name: 'a pick behind a final that stands', game: { saidAhead: [{}] }, counts: 0 },
-  { name: 'a grade of before by the rule of before', game: { closes: [OLD], grade: UNDECIDED }, counts: 1 },
   {
-    name: 'a grade that no rule ever gave',
-    game: { closes: [closeOf({})], grade: UNDECIDED },
+    name: 'a grade that no rule gives',
+    game: { closes: [CLOSED_THREE_WAYS], grade: UNDECIDED },
     fault: /the pick was win/,
-  },
-  {
-    name: 'a grade of today by the rule of before',
-    game: {
-      picks: [{ startsAtMs: Date.parse('2026-11-28T05:00:00Z'), shownAtMs: START_MS - 7_200_000 }],
-      end: { startsAt: '2026-11-28T05:00:00.000Z' },
-      closes: [OLD],
-      grade: UNDECIDED,
-    },
-    fault: /the pick was/,
   },
 ];
 

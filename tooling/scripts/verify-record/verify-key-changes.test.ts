@@ -80,3 +80,15 @@ it('a change is not handed over by the key before the one before', async () => {
 it('of two changes the first must be handed over too', async () => {
   expect((await verified(await changedTwice([[second], [third, second]]))).taken).toEqual([leaves.length]);
 });
+
+it.each([' ', '\n', '\t'])('a key with %j at its end is none where a leaf names it', async (blank) => {
+  const named = { kind: 'key', from: `${verifierKey(key)}${blank}`, to: verifierKey(second), at };
+  const changed = [...leaves, canonicalJson(named)];
+  const folder = await rewritten(changed, second);
+  mkdirSync(join(folder, 'checkpoints'), { recursive: true });
+  const note = await writeLogFolder(newFolder(), changed, second, key);
+  writeFileSync(join(folder, 'checkpoints', String(changed.length)), note);
+  const { faults } = await verifyRecord(folder, { key: verifierKey(second), earlier: [], nowMs: 0 });
+  expect(faults).toEqual([`Leaf ${leaves.length}: names a key that is none, or of another log.`]);
+  if (hasPython) expect(inPython(folder, [], second).faults).toEqual(faults);
+});

@@ -23,20 +23,25 @@ import unicodedata
 import urllib.error
 import urllib.request
 from bisect import bisect_right
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 from email.utils import parsedate_to_datetime
 from functools import lru_cache
 from json.encoder import c_make_encoder, encode_basestring
 from operator import mul
 
 WIDTH = 256
-HOUR = 3600.0
+# Whole milliseconds, as are all times here: seconds with a fraction are a little more or less than they are written.
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+MS = timedelta(milliseconds=1)
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 GRACE = 2 * HOUR
-MOVED_AFTER = 24 * HOUR
-UNSETTLED_AFTER = 240 * HOUR
-AHEAD = 60.0
-SEALED_WITHIN = 900.0
-SEEN_WITHIN = 1800.0
+MOVED_AFTER = DAY
+UNSETTLED_AFTER = 10 * DAY
+AHEAD = MINUTE
+SEALED_WITHIN = 15 * MINUTE
+SEEN_WITHIN = 30 * MINUTE
 TOLERANCE = 1e-9
 USUAL_AGE_HOURS = 72.0
 FILE_WITHIN = 60.0
@@ -138,7 +143,7 @@ NOT_SIGNED = "There is no checkpoint that the key signed."
 
 
 def read_key(line):
-    match = re.fullmatch("(" + KEY_NAME + r")\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})", line.strip(BLANKS))
+    match = re.fullmatch("(" + KEY_NAME + r")\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})", line)
     if not match:
         raise Broken("There is no verifier key, or it is none.")
     name, key_id, encoded = match.groups()
@@ -302,9 +307,9 @@ def stamped_at(note, reply, certificates):
         if not match:
             return None
         text = " ".join(part.decode() for part in match.groups())
-        at = datetime.strptime(text, "%b %d %H:%M:%S %Y").replace(tzinfo=timezone.utc).timestamp()
+        at = milliseconds(datetime.strptime(text, "%b %d %H:%M:%S %Y").replace(tzinfo=timezone.utc))
         done = openssl("-verify", "-data", paths["note"], "-in", paths["token"], "-token_in", "-CAfile", certificates,
-                       "-untrusted", certificates, "-attime", str(int(at)))
+                       "-untrusted", certificates, "-attime", str(at // 1000))
     return at if done.returncode == 0 else None
 
 
@@ -507,13 +512,17 @@ def parse(text):
 
 @lru_cache(maxsize=65536)
 def power_chances(*decimals):
-    """p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, so that any start will do."""
+    """
+    p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, so that each step but the first
+    comes from below.
+    """
     logs = [-math.log(decimal) for decimal in decimals]
     k = 1.0
     for _ in range(100):
         powered = [math.exp(k * log) for log in logs]
         step = (sum(powered) - 1) / -sum(map(mul, powered, logs))
-        k += step
+        # Odds without a margin throw it far below nothing, where there is no room for the powers; the right one is above.
+        k = max(0.0, k + step)
         if abs(step) < 1e-15 * max(1.0, k):
             break
     powered = [math.exp(k * log) for log in logs]
@@ -549,11 +558,19 @@ def moment(text):
     """As ECMAScript writes a time, and in no other way."""
     if not MOMENT.fullmatch(text):
         raise ValueError(text)
-    return datetime.fromisoformat(text[:-1] + "+00:00").timestamp()
+    return milliseconds(datetime.fromisoformat(text[:-1] + "+00:00"))
+
+
+def milliseconds(at):
+    return (at - EPOCH) // MS
+
+
+def milliseconds_now():
+    return milliseconds(datetime.now(timezone.utc))
 
 
 # Minutes from which a game that was abandoned counts, by the first of these that its sport begins with.
-LEAST_MINUTES = (("americanfootball_", 55), ("basketball_nba_", 43), ("basketball_", 35), ("icehockey_", 55), ("soccer_", 90))
+LEAST_MINUTES = (("americanfootball_", 55), (r"basketball_nba(?:_|\Z)", 43), ("basketball_", 35), ("icehockey_", 55), ("soccer_", 90))
 
 
 def half_innings(result):
@@ -581,7 +598,7 @@ def stands(pick, result):
     if result["status"] == "final":
         return True
     match = re.fullmatch(r"played (\d{1,3}):([0-5]\d)", result["detail"], re.ASCII)
-    least = next((minutes for begin, minutes in LEAST_MINUTES if (sport + "_").startswith(begin)), math.inf)
+    least = next((minutes for begin, minutes in LEAST_MINUTES if re.match(begin, sport)), math.inf)
     return match is not None and int(match.group(1)) >= least
 
 
@@ -688,19 +705,6 @@ def same(leaf, expected):
         if (a is None) != (b is None) or (a is not None and abs(a - b) > TOLERANCE * max(1, abs(a), abs(b))):
             return False
     return True
-
-
-# Grades of before are not called wrong by the rule of after, and from here on nobody can choose the one of before.
-OLD_RULE_UNTIL = datetime(2026, 11, 28, tzinfo=timezone.utc).timestamp()
-
-
-def is_of_old_rule(leaf, expected, result, close):
-    """Until then a moneyline outside soccer was one of regular time where a book of its close sold the draw, which no final score decides."""
-    if leaf["replaces"] is not None or moment(leaf["at"]) >= OLD_RULE_UNTIL or result is None or result["sport"].startswith("soccer_"):
-        return False
-    if close is None or close["market"] != "moneyline" or "draw" not in close["outcomes"]:
-        return False
-    return same(leaf, {**expected, "result": "ungraded", "reason": "not_decided", "profit": None})
 
 
 # ---- leaves ----------------------------------------------------------------------------------------------------------
@@ -823,6 +827,10 @@ SIDES = (("moneyline|three_way", "home away draw"), ("(?:alternate_)?spread", "h
          ("prop:[a-z0-9_]{1,80}", "over under yes no"))
 
 
+# Latin, Greek, Cyrillic and their signs: letters that came in later versions of Unicode are letters to one program and nothing to another.
+FOLDABLE = re.compile("[\u0000-\u052f\u1e00-\u206f]*")
+
+
 def pick_problem(pick):
     """What of it cannot be; None: such a pick could have been shown."""
     price, fair, edge, units, worst = (pick[name] for name in ("price", "fair", "edge", "units", "worst"))
@@ -852,7 +860,7 @@ def bet_problem(pick):
         return "market"
     if side not in sides:
         return "selection"
-    if (pick["player"] != "") != market.startswith("prop:"):
+    if (pick["player"] != "") != market.startswith("prop:") or not FOLDABLE.fullmatch(pick["player"]):
         return "player"
     has_line = market.endswith("spread") and not market.startswith("prop:") or side in ("over", "under")
     return None if has_line == (pick["line"] is not None) else "line"
@@ -898,6 +906,37 @@ def bet_of(pick):
     return pick["event"], market, pick["selection"], fold_player(pick["player"]), pick["line"]
 
 
+class Said:
+    """All that a log said of one subject, in its order. The last of it counts; who said it again does not begin anew."""
+
+    __slots__ = ("last", "all", "over", "since")
+
+    def __init__(self):
+        self.last = NOTHING
+        self.all = []
+        # Of a game: the place at which it was first said to be over, and since when it has an end that was not taken back.
+        self.over, self.since = math.inf, None
+
+    def add(self, index, leaf):
+        at = moment(leaf["at"])
+        self.last = index, leaf
+        self.all.append((index, at))
+        if leaf["kind"] == "result":
+            if leaf["status"] in OVER:
+                self.over = min(self.over, index)
+            self.since = None if leaf["status"] == "withdrawn" else at if self.since is None else self.since
+
+    def first_behind(self, place):
+        """When the first was said behind a place; None: none was."""
+        first = 0 if place is None else bisect_right(self.all, (place, math.inf))
+        return self.all[first][1] if first < len(self.all) else None
+
+
+NOTHING = None, None
+OVER = {"final", "abandoned"}
+NEVER_SAID = Said()
+
+
 class Record:
     def __init__(self, faults, log, now):
         self.faults = faults
@@ -905,7 +944,6 @@ class Record:
         self.now = now
         self.sealed = {}
         self.results = {}
-        self.said = {}
         self.closes = {}
         self.keys = []
         self.right = set()
@@ -947,14 +985,22 @@ class Record:
         elif kind == "reveal":
             self.reveal(index, leaf)
         elif kind == "result":
-            self.results[leaf["event"]] = (index, leaf)
-            self.said.setdefault(leaf["event"], []).append((index, leaf["status"]))
+            self.say(self.results, leaf["event"], index, leaf)
+            if leaf["status"] in OVER and moment(leaf["at"]) + DAY < moment(leaf["startsAt"]):
+                self.fault(index, "says how a game ended more than a day before its start")
         elif kind == "close":
-            self.closes[(leaf["event"], leaf["market"], leaf["player"], leaf["line"])] = (index, leaf)
+            self.say(self.closes, (leaf["event"], leaf["market"], leaf["player"], leaf["line"]), index, leaf)
         elif kind == "grade":
             self.grade(index, leaf)
         elif kind == "key":
             self.keys.append((index, leaf))
+
+    @staticmethod
+    def say(by, subject, index, leaf):
+        said = by.get(subject)
+        if said is None:
+            said = by[subject] = Said()
+        said.add(index, leaf)
 
     def reveal(self, index, leaf):
         sealed = self.sealed.get(leaf["commitment"])
@@ -971,11 +1017,13 @@ class Record:
         if wrong:
             return self.fault(index, f"holds a pick that cannot be ({wrong})")
         start = moment(pick["startsAt"])
-        if pick["odds"] != sealed["leaf"]["odds"] or math.ceil(start / HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
+        if pick["odds"] != sealed["leaf"]["odds"] or -(-start // HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
             self.fault(index, "the pick is of another record or start than was said when it was hidden")
+        if moment(leaf["at"]) + DAY < start:
+            self.fault(index, "shows a pick more than a day before its start")
         at, shown = moment(sealed["leaf"]["at"]), moment(pick["shownAt"])
-        said = [status for place, status in self.said.get(pick["event"], ()) if place < sealed["index"]]
-        was_over = bool(said) and said[-1] in ("final", "abandoned")
+        # A final that was taken back was known all the same.
+        was_over = self.results.get(pick["event"], NEVER_SAID).over < sealed["index"]
         sealed["late"] = was_over or at > start or at - shown > SEALED_WITHIN or shown - at > AHEAD
         self.late += sealed["late"]
         sealed["pick"] = pick
@@ -988,15 +1036,16 @@ class Record:
         if leaf["replaces"] != sealed["at"]:
             self.fault(index, "does not name the grade that it replaces")
         self.corrections += sealed["grade"] is not None
-        result_at, result = self.results.get(pick["event"], (None, None))
-        close_at, close = self.closes.get(subject(pick), (None, None))
+        result_at, result = self.results.get(pick["event"], NEVER_SAID).last
+        close_at, close = self.closes.get(subject(pick), NEVER_SAID).last
+        if pick["market"] == "three_way" and result and result["sport"].startswith("soccer_"):
+            self.fault(index, "grades a bet of three ways in soccer, where the moneyline is that bet")
         if leaf["on"] != {"result": result_at, "close": close_at}:
             self.fault(index, "does not rest on the last result and close of its game")
         sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
         expected = grade(pick, moment(sealed["leaf"]["at"]), result, close, overdue)
-        if expected is None or leaf["rules"] != pick["rules"] or not (
-                same(leaf, expected) or is_of_old_rule(leaf, expected, result, close)):
+        if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
             self.right.discard(leaf["commitment"])
         else:
@@ -1016,7 +1065,7 @@ class Record:
                 self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) {problem}.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
         waiting = sum(1 for one in shown if one["grade"] is None)
-        unclosed = sum(1 for one in shown if subject(one["pick"]) not in self.closes)
+        unclosed = sum(1 for one in shown if not self.has_closed(one["pick"]))
         return {"picks": len(self.sealed), "hidden": len(hidden), "revealed": len(shown), "late": self.late, "graded": graded,
                 "waiting": waiting, "corrections": self.corrections,
                 "unclosed": unclosed, "unclosedShare": unclosed / len(shown) if shown else None,
@@ -1024,6 +1073,11 @@ class Record:
                 "records": {odds: self.sum_up(self.counted(shown, odds)) for odds in ("live", "demo")},
                 "proven": {odds: self.proven(self.counted(shown, odds), seen) for odds in ("live", "demo")},
                 "lateRecords": {odds: self.sum_up(self.counted_late(shown, odds)) for odds in ("live", "demo")}}
+
+    def has_closed(self, pick):
+        """A close of other outcomes says nothing of the pick."""
+        _, close = self.closes.get(subject(pick), NEVER_SAID).last
+        return close is not None and pick["selection"] in close["outcomes"]
 
     def problem_at_end(self, one, now):
         try:
@@ -1033,20 +1087,21 @@ class Record:
 
     def problem_of(self, one, now):
         """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
-        pick, given, on = one["pick"], one["grade"], one.get("on")
-        result_at, result = self.results.get(pick["event"], (None, None))
-        close_at, close = self.closes.get(subject(pick), (None, None))
-        # Nothing was said since, and what follows from it was worked out when the grade was given.
-        if given is not None and on == (result_at, close_at) and result is not None:
-            if given["commitment"] in self.right:
-                return None
+        pick, given = one["pick"], one["grade"]
+        results, closes = self.results.get(pick["event"], NEVER_SAID), self.closes.get(subject(pick), NEVER_SAID)
+        (result_at, result), (close_at, close) = results.last, closes.last
+
+        def is_old(at):
+            return at is not None and at + GRACE < now
         if given is not None:
+            # Nothing was said since, and what follows from it was worked out when the grade was given.
+            if one["on"] == (result_at, close_at) and given["commitment"] in self.right:
+                return None
+            if not is_old(results.first_behind(one["on"][0])) and not is_old(closes.first_behind(one["on"][1])):
+                return None
             last = grade(pick, moment(one["leaf"]["at"]), result, close, True)
-            settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
-            if settled and not same(given, last) and not is_of_old_rule(given, last, result, close):
-                return f"was {last['result']} by what was last said of its game, and its grade is another"
-            return None
-        if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now:
+            return None if same(given, last) else f"was {last['result']} by what was last said of its game, and its grade is another"
+        if is_old(results.since):
             return "has a result and no grade"
         return "has no grade ten days after its start" if moment(pick["startsAt"]) + UNSETTLED_AFTER + GRACE < now else None
 
@@ -1070,8 +1125,8 @@ class Record:
         """Seen by somebody else before their game and soon after they were shown, so that neither the end nor the close chose them."""
         def is_proven(one):
             at = seen(one["index"])
-            said = self.results.get(one["pick"]["event"])
-            started = min(moment(one["pick"]["startsAt"]), moment(said[1]["startsAt"]) if said else math.inf)
+            _, said = self.results.get(one["pick"]["event"], NEVER_SAID).last
+            started = min(moment(one["pick"]["startsAt"]), moment(said["startsAt"]) if said else math.inf)
             return at is not None and at <= started and at - moment(one["pick"]["shownAt"]) <= SEEN_WITHIN
         found = [one for one in picks if is_proven(one)]
         return {"picks": len(found), "of": len(picks), **self.sum_up(found)}
@@ -1103,7 +1158,7 @@ def lags(shown, when):
     if not found:
         return None
     at = lambda share: found[math.ceil(share * len(found)) - 1]
-    return {"picks": len(found), "median": at(0.5), "p95": at(0.95), "worst": at(1)}
+    return {"picks": len(found), "median": at(0.5) / 1000, "p95": at(0.95) / 1000, "worst": at(1) / 1000}
 
 
 def seen_at(witnesses):
@@ -1146,7 +1201,7 @@ def check_age(until, max_age, faults):
     """Hours since the newest leaf, which is as old as the checkpoint over it; None: there is none, or nobody asks."""
     if max_age is None or until == -math.inf:
         return None
-    age = (datetime.now(timezone.utc).timestamp() - until) / HOUR
+    age = (milliseconds_now() - until) / HOUR
     if age > max_age:
         faults.append(f"The newest checkpoint is more than {max_age:g} hours old: the log stands still, or what came since is kept back.")
     return age
@@ -1167,7 +1222,7 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None, max_age
     earlier = [read_kept(one) for one in kept]
     stamped = read_stamped(read, faults) if certificates else []
     entries, levels = check_tree(read, size, root, [(size, root) for _, size, root, _ in earlier + stamped], faults)
-    record = Record(faults, key[0], datetime.now(timezone.utc).timestamp() if is_live else None)
+    record = Record(faults, key[0], milliseconds_now() if is_live else None)
     for index, entry in enumerate(entries):
         record.read(index, entry)
     handovers = handed_over(read, levels, record.keys)
@@ -1188,7 +1243,7 @@ def verify(place, key_line, kept=(), earlier_keys=(), certificates=None, max_age
     witnesses = [(seen, at) for seen, at in witnesses if not taken or seen > taken[-1]]
     found = record.end(seen_at(witnesses))
     age = check_age(record.until, USUAL_AGE_HOURS if max_age is None and is_live else max_age, faults)
-    signed = None if record.until == -math.inf else datetime.fromtimestamp(record.until, timezone.utc).isoformat(timespec="milliseconds")
+    signed = None if record.until == -math.inf else (EPOCH + record.until * MS).isoformat(timespec="milliseconds")
     return {"size": size, "signed": signed, "ageHours": age, **found, "keysNotHandedOver": taken, "faults": faults}
 
 

@@ -71,6 +71,8 @@ export const loggedFacts = pgTable('logged_facts', {
   leaf: integer('leaf').notNull(),
   /** What it says, without its time. */
   fact: text('fact').notNull(),
+  /** Of a game: the log said once that it is over, whatever it said since. */
+  wasOver: boolean('was_over').notNull().default(false),
 });
 
 /** Append-only (a trigger refuses update and delete): how a pick ended. A correction is a further revision. */

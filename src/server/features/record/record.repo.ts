@@ -84,11 +84,12 @@ export async function countUngraded(db: Db, filter: RecordFilter): Promise<numbe
 
 export type Outside = Pick<RecordFigures, 'hidden' | 'waiting' | 'signedAt' | 'late'>;
 
-/** What is in no figure: what the log holds and nobody can read yet, what is public and has no grade, and what was logged late. */
+/** What is in no figure: what the log holds and nobody can read yet, what is public and of which nothing was said yet, and what was logged late. */
 export async function countOutside(db: Db, kind: 'live' | 'demo'): Promise<Outside> {
   const result = await db.execute(sql`
     select (select count(*)::int from pick_seals where reveal_leaf is null and odds = ${kind}) as hidden,
-      (select count(*)::int from pick_seals where reveal_leaf is not null and not is_graded and odds = ${kind}) as waiting,
+      (select count(*)::int from pick_seals s where reveal_leaf is not null and not is_graded and odds = ${kind}
+        and not exists (select from pick_grades g where g.pick_id = s.pick_id)) as waiting,
       (select ${millis('made_at')} from log_checkpoints order by size desc limit 1) as "signedAtMs",
       count(*)::int as picks, (count(*) filter (where g.result in ('win', 'half_win')))::int as won,
       (count(*) filter (where g.result in ('loss', 'half_loss')))::int as lost,

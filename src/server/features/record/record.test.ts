@@ -108,6 +108,20 @@ describe('an empty record', () => {
     expect(after.figures?.signedAt).toBe(site.now().toISOString());
     expect(after.picks[0]).toMatchObject({ result: null, profit: null, postMortem: null });
   });
+
+  it('counts a pick whose result was taken back as ungraded, and not as waiting too', async () => {
+    await open.db.execute(sql`
+      insert into events (id, odds, sport_key, sport_title, home, away, starts_at, updated_at, closed_at)
+      select event_id, odds, 'americanfootball_nfl', 'NFL', 'Chiefs', 'Bills', starts_at, starts_at, starts_at from picks`);
+    await open.db.execute(sql`
+      insert into event_results (event_id, status, home_score, away_score, source_name, observed_at, settled_at)
+      select id, 'final', 30, 20, 'x', starts_at, starts_at from events`);
+    await runLog();
+    await open.db.execute(sql`delete from event_results`);
+    site.pass(HOUR_MS);
+    await runLog();
+    expect((await read()).figures).toMatchObject({ waiting: 0, ungraded: 1, graded: 0 });
+  });
 });
 
 /** A hundred graded picks over twenty days, three of five won, and one of a live record. */

@@ -4,12 +4,15 @@ import { countGrades } from './count-grades.ts';
 import { type GameEnd, type Grade, gradePick, unsettled } from './grade-pick.ts';
 import * as repo from './grades.repo.ts';
 import { type CloseRow, closeSubject, type MarketClose, marketClose } from './market-close.ts';
+import { saysOver } from './pick-leaf.ts';
 
 const GAMES_AT_ONCE = 20;
 const OVERDUE_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 /** For so long sources are asked; later only a person can still say how a game ended. */
 const UNSETTLED_AFTER_MS = 10 * DAY_MS;
+/** A log that says how a game ended longer before its start is at fault, whatever is stored of it. */
+const SAID_AHEAD_MS = DAY_MS;
 
 /** Leaves of one batch, each at the place that it will have. */
 class Leaves {
@@ -63,10 +66,12 @@ async function logEnds(
   at: Date,
 ): Promise<Map<string, Logged<GameEnd>>> {
   const events = [...new Set(picks.map(({ eventId }) => eventId))];
-  const standing = new Map((await repo.listEnds(tx, events)).map((end) => [end.event, end]));
+  const ends = await repo.listEnds(tx, events);
+  const sayable = ends.filter(({ startsAt }) => Date.parse(startsAt) - at.getTime() <= SAID_AHEAD_MS);
+  const standing = new Map(sayable.map((end) => [end.event, end]));
   const known = new Map((await repo.listFacts(tx, events.map(endSubject))).map((fact) => [fact.subject, fact]));
   const logged = new Map<string, Logged<GameEnd>>();
-  const added: repo.LoggedFact[] = [];
+  const added: repo.NewFact[] = [];
   for (const event of events) {
     const before = known.get(endSubject(event));
     const said = before && (JSON.parse(before.fact) as GameEnd);
@@ -75,7 +80,7 @@ async function logEnds(
     const fact = canonicalJson(end);
     const isNew = fact !== before?.fact;
     const leaf = isNew || !before ? leaves.add({ kind: 'result', ...end, at: at.toISOString() }) : before.leaf;
-    if (isNew) added.push({ subject: endSubject(event), leaf, fact });
+    if (isNew) added.push({ subject: endSubject(event), leaf, fact, wasOver: saysOver(end.status) });
     logged.set(event, { leaf, fact: end });
   }
   await repo.saveFacts(tx, added);
@@ -96,7 +101,7 @@ async function logCloses(
   const bySubject = new Map(picks.map((pick) => [closeSubject(pick), pick]));
   const known = new Map((await repo.listFacts(tx, [...bySubject.keys()])).map((fact) => [fact.subject, fact]));
   const logged = new Map<string, Logged<MarketClose>>();
-  const added: repo.LoggedFact[] = [];
+  const added: repo.NewFact[] = [];
   for (const [subject, pick] of bySubject) {
     const before = known.get(subject);
     // What was said once stands, where nothing is stored any more that says otherwise.
@@ -106,7 +111,7 @@ async function logCloses(
     const fact = canonicalJson(close);
     const isNew = fact !== before?.fact;
     const leaf = isNew || !before ? leaves.add({ kind: 'close', ...close, at: at.toISOString() }) : before.leaf;
-    if (isNew) added.push({ subject, leaf, fact });
+    if (isNew) added.push({ subject, leaf, fact, wasOver: false });
     logged.set(subject, { leaf, fact: close });
   }
   await repo.saveFacts(tx, added);

@@ -103,13 +103,18 @@ export async function listFacts(tx: Db, subjects: readonly string[]): Promise<Lo
   return rowsOf<LoggedFact>(result);
 }
 
-export async function saveFacts(tx: Db, facts: readonly LoggedFact[]): Promise<void> {
+export type NewFact = LoggedFact & { wasOver: boolean };
+
+/** What was over once is kept so: who comes later could have known how it ended. */
+export async function saveFacts(tx: Db, facts: readonly NewFact[]): Promise<void> {
   if (facts.length === 0) return;
   await tx.execute(sql`
-    insert into logged_facts (subject, leaf, fact)
-    select subject, leaf, fact
-    from jsonb_to_recordset(${JSON.stringify(facts)}::text::jsonb) as f(subject text, leaf int, fact text) order by subject
-    on conflict (subject) do update set leaf = excluded.leaf, fact = excluded.fact`);
+    insert into logged_facts (subject, leaf, fact, was_over)
+    select subject, leaf, fact, "wasOver"
+    from jsonb_to_recordset(${JSON.stringify(facts)}::text::jsonb) as f(subject text, leaf int, fact text, "wasOver" boolean)
+    order by subject
+    on conflict (subject) do update set leaf = excluded.leaf, fact = excluded.fact,
+      was_over = logged_facts.was_over or excluded.was_over`);
 }
 
 export type GradeRow = Grade & { pickId: string; revision: number; leaf: number; rules: string };

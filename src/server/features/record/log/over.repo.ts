@@ -4,25 +4,31 @@ import { saysOver } from './pick-leaf.ts';
 
 type Said = { event: string; status: string };
 
-/** Of these games those that the log says are over, by what it said last of them. */
+const subjectOf = (event: string): string => `result:${event}`;
+const list = (texts: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
+
+/** Of these games those of which the log ever said that they are over, whatever it said since. */
 export async function listOver(tx: Db, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const subjects = [...new Set(eventIds)].map((event) => `result:${event}`);
   const result = await tx.execute(sql`
-    select fact::jsonb ->> 'event' as event, fact::jsonb ->> 'status' as status from logged_facts
-    where subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::text::jsonb))`);
-  return new Set(rowsOf<Said>(result).flatMap(({ event, status }) => (saysOver(status) ? [event] : [])));
+    select fact::jsonb ->> 'event' as event from logged_facts
+    where was_over and subject in ${list([...new Set(eventIds)].map(subjectOf))}`);
+  return new Set(rowsOf<Pick<Said, 'event'>>(result).map(({ event }) => event));
 }
 
-/** All that the log ever said of how games ended, in its order, by game. It reads every leaf. */
-export async function listAllSaid(tx: Db): Promise<ReadonlyMap<string, { leaf: number; status: string }[]>> {
+export async function markOver(tx: Db, eventIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update logged_facts set was_over = true where not was_over and subject in ${list(eventIds.map(subjectOf))}`);
+}
+
+/** Where the log first said of each game that it is over. It reads every leaf. */
+export async function listFirstOver(tx: Db): Promise<ReadonlyMap<string, number>> {
   const result = await tx.execute(sql`
     select index as leaf, entry::jsonb ->> 'event' as event, entry::jsonb ->> 'status' as status from log_leaves
     where entry like '%"kind":"result"%' and entry::jsonb ->> 'kind' = 'result' order by index`);
-  const said = new Map<string, { leaf: number; status: string }[]>();
+  const first = new Map<string, number>();
   for (const { event, leaf, status } of rowsOf<Said & { leaf: number }>(result)) {
-    const list = said.get(event) ?? [];
-    said.set(event, list);
-    list.push({ leaf, status });
+    if (saysOver(status) && !first.has(event)) first.set(event, leaf);
   }
-  return said;
+  return first;
 }

@@ -1,3 +1,4 @@
+import { isFoldableName } from '#engine/names/is-foldable-name.ts';
 import type { ShownPick } from './pick-leaf.ts';
 
 /** No book pays more for a single bet; beyond it figures lose their last digits. */
@@ -38,6 +39,6 @@ function betProblem({ market, selection, player, line }: ShownPick): string | nu
   const sides = SIDES.find(([named]) => named.test(market))?.[1];
   if (!sides) return 'market';
   if (!sides.includes(selection)) return 'selection';
-  if ((player !== '') !== market.startsWith('prop:')) return 'player';
+  if ((player !== '') !== market.startsWith('prop:') || !isFoldableName(player)) return 'player';
   return HAS_LINE.test(`${market} ${selection}`) === (line !== null) ? null : 'line';
 }

@@ -247,6 +247,21 @@ describe('the log of the record', () => {
     ]);
   });
 
+  it('says of no game how it ended more than a day before its start, whatever is stored of it', async () => {
+    await game();
+    await game('live:two', hours(26));
+    await show();
+    await show({ eventId: 'live:two' });
+    await run(START);
+    await end(5, 4, { event: 'live:two', when: hours(26) });
+    await run(hours(1.9));
+    expect((await leaves('result')).map(({ event }) => event)).toEqual([]);
+    await end(5, 4);
+    await end(5, 3, { event: 'live:two', when: hours(27) });
+    await run(hours(4));
+    expect((await leaves('result')).map(({ event }) => event)).toEqual(['live:one', 'live:two']);
+  });
+
   it('waits ten days for a game that was moved to next month, and voids its picks once it was played', async () => {
     await game('live:one', hours(24 * 20));
     await open.db.execute(sql`update events set closed_at = null`);
@@ -328,15 +343,19 @@ describe('the log of the record', () => {
     await run(hours(7));
     expect((await leaves('result')).map(({ status }) => status)).toEqual(['final', 'withdrawn']);
     await show({ ...again, shownAt: hours(8), market: 'total', selection: 'under', line: 8.5 });
+    await show({ ...again, shownAt: hours(8), eventId: 'live:two' });
     const lates = async () =>
       rowsOf<{ late: boolean }>(await open.db.execute(sql`select late from pick_seals order by leaf`)).map(
         (one) => one.late,
       );
-    expect(await lates()).toEqual([false, true, false]);
+    expect(await lates()).toEqual([false, true, true, false]);
     await open.db.execute(sql`update pick_seals set late = false`);
-    await open.db.execute(sql`update log_state set summary_version = 1`);
+    await open.db.execute(sql`update logged_facts set was_over = false`);
+    await open.db.execute(sql`update log_state set summary_version = 2`);
     await run(hours(9));
-    expect(await lates()).toEqual([false, true, false]);
+    expect(await lates()).toEqual([false, true, true, false]);
+    await show({ ...again, shownAt: hours(10), market: 'moneyline', line: null });
+    expect(await lates()).toEqual([false, true, true, false, true]);
   });
 
   it('looks again at a moneyline that no score was to decide by the rule of before', async () => {

@@ -4,12 +4,12 @@ import { betKey } from './bet-key.ts';
 import { endOf, keyOf, nameOf } from './count-grades.ts';
 import { type DayKey, emptyDays, saveDays } from './days.repo.ts';
 import { listCounted } from './grades.repo.ts';
-import { listAllSaid } from './over.repo.ts';
-import { isLate, saysOver } from './pick-leaf.ts';
+import { listFirstOver, markOver } from './over.repo.ts';
+import { isLate } from './pick-leaf.ts';
 import * as repo from './summaries.repo.ts';
 
 /** Goes up with each change of what counts in the figures: what was summed before is then summed anew, once. */
-const SUMMARY_VERSION = 2;
+const SUMMARY_VERSION = 3;
 const AT_ONCE = 5_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -20,9 +20,10 @@ export async function remakeSummaries(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await repo.lockSummaryState(tx);
     if (!locked || locked.summaryVersion === SUMMARY_VERSION) return false;
-    const said = await listAllSaid(tx);
+    const firstOver = await listFirstOver(tx);
+    await markOver(tx, [...firstOver.keys()]);
     const wasOver = ({ eventId, leaf: sealedIn }: repo.SealedPick): boolean =>
-      saysOver(said.get(eventId)?.findLast(({ leaf }) => leaf < sealedIn)?.status);
+      (firstOver.get(eventId) ?? sealedIn) < sealedIn;
     for await (const some of inBatches((after) => repo.listSealed(tx, after, AT_ONCE))) {
       await repo.saveBets(
         tx,

@@ -111,11 +111,12 @@ describe('the markets of one game', () => {
       outcome('Over', null, 249.5, 'Josh Allen'),
       outcome('Over', -110, 249.5),
       outcome('Under', -110, undefined, 'X'),
+      outcome('Over', -110, 249.5, 'A\u{1e4d0}'),
     ];
     serve((r) => sendJson(r, eventRow([market('player_pass_yds', dirt), null, { key: null, outcomes: null }])));
     const batch = await feed().fetchEventMarkets(game, MARKETS, now, never);
     expect(batch.events[0]?.prices).toEqual([]);
-    expect(batch.refused).toMatchObject({ bad_price: 1, unknown_outcome: 1, bad_line: 1 });
+    expect(batch.refused).toMatchObject({ bad_price: 1, unknown_outcome: 2, bad_line: 1 });
   });
 
   const faults: [string, (response: ServerResponse) => void, RegExp][] = [

@@ -1,3 +1,4 @@
+import { isFoldableName } from '#engine/names/is-foldable-name.ts';
 import { laidMarket, layOf, type Selection } from '#research/slate/price.ts';
 import { type PriceFormat, readPrice } from './price-format.ts';
 import { asFiniteNumber, asList, asObject, asText, type RawObject } from './raw-values.ts';
@@ -82,7 +83,7 @@ function parseOutcome(
   const selection = readSelection(raw.name, kind, sides);
   if (!selection) return 'unknown_outcome';
   const player = kind.startsWith('prop:') ? asText(raw.description) : '';
-  if (player === null) return 'unknown_outcome';
+  if (player === null || !isFoldableName(player)) return 'unknown_outcome';
   const lineHundredths = readLine(raw.point, kind, selection);
   if (lineHundredths === null) return 'bad_line';
   const oddsDecimal = readPrice(raw.price, format);

@@ -1,0 +1,2 @@
+ALTER TABLE "logged_facts" ADD COLUMN "was_over" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "logged_facts" SET "was_over" = true WHERE "subject" LIKE 'result:%' AND "fact"::jsonb ->> 'status' IN ('final', 'abandoned');
