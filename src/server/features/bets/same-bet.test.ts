@@ -47,6 +47,8 @@ describe('two copies', () => {
     ['Golden State -3', 'Golden State Warriors -3'],
     ['Blues ML', 'St. Louis Blues ML'],
     ['Kansas City -3', 'Kansas City Chiefs -3'],
+    ['Bills +10', 'Buffalo Bills +10.0'],
+    ['Bills -2.50', 'Buffalo Bills -2.5'],
   ])('%s and %s are one bet', (one, other) => {
     expect(areOne(copy(one), copy(other, { externalId: 'x' }))).toBe(true);
     expect(areOne(copy(other), copy(one, { externalId: 'x' }))).toBe(true);

@@ -119,9 +119,11 @@ function haveSameFigures({ figures: one }: FoldedLeg, { figures: other }: Folded
   return read(one).some((figure) => read(other).includes(figure));
 }
 
-/** Lines, as they are written; a price in brackets is none. */
+/** Lines, as they are written but for noughts behind the point; a price in brackets is none. */
 const figuresOf = (text: string): string[] =>
-  [...text.matchAll(/(?<![\w.])[ou]?([+-]?\d{1,3}(?:\.\d+)?)(?![\w%]|\.\d)/g)].map(([, figure = '']) => figure);
+  [...text.matchAll(/(?<![\w.])[ou]?([+-]?\d{1,3}(?:\.\d+)?)(?![\w%]|\.\d)/g)].map(([, figure = '']) =>
+    figure.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''),
+  );
 const isSigned = (figure: string): boolean => /^[+-]/.test(figure);
 
 const haveSameSide = ({ side: one }: FoldedLeg, { side: other }: FoldedLeg): boolean =>

@@ -5,14 +5,17 @@ import type { StoredGame } from './bets.repo.ts';
 /** What a bet is on in a stored game, so that the score can settle it. The line is from the selection's own side. */
 export type Tie = { market: 'moneyline' | 'spread' | 'total'; selection: string; lineHundredths: number | null };
 
-type StatedBet = Pick<NewBet, 'bet' | 'market' | 'side' | 'line'>;
+type StatedBet = Pick<NewBet, 'bet' | 'market' | 'side' | 'line' | 'player'>;
 
 const SIGNED = /^[+-]\d{1,3}(?:\.\d{1,2})?$/;
 const PLAIN = /^\d{1,3}(?:\.\d{1,2})?$/;
 
 /** What was said side by side in a form, else what the words of a slip say; null where neither is clear. */
 export function tieBet(game: Pick<StoredGame, 'home' | 'away'>, bet: StatedBet): Tie | null {
-  return bet.side === undefined ? tieByWords(game, bet.bet) : tieByFields(bet.market, bet.side, bet.line);
+  if (bet.side !== undefined) return tieByFields(bet.market, bet.side, bet.line);
+  const tie = bet.player ? null : tieByWords(game, bet.bet);
+  // Words that read as a total are none where the bet is said to be a prop or a parlay.
+  return bet.market === undefined || bet.market === tie?.market ? tie : null;
 }
 
 function tieByFields(market: BetMarket | undefined, side: NonNullable<NewBet['side']>, line?: number): Tie | null {
