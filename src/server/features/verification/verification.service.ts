@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
-import type { Clock } from '../../platform/process/clock.ts';
 import { recordAdminSignIn } from '../audit/audit.service.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
@@ -24,6 +23,14 @@ const GUESSES: RateLimit = {
   limit: 10,
   windowMs: 15 * 60_000,
   message: 'Too many attempts. Please wait a few minutes and try again.',
+};
+
+/** Each is a link and a row of mail, sent or not. */
+const LINKS: RateLimit = {
+  kind: 'verify-link',
+  limit: 20,
+  windowMs: 60 * 60_000,
+  message: 'You asked for a lot of links just now. Please try again in an hour.',
 };
 
 /**
@@ -94,10 +101,11 @@ export const queueVerification = (
 ): Promise<boolean> => queueLink(tx, deps, { purpose: 'verify', email: user.email, owner: { userId: user.id }, now });
 
 export async function resendVerification(
-  deps: MailDeps & { db: Db; now: Clock },
+  deps: MailDeps & RateLimitDeps,
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<{ message: string }> {
   if (user.emailVerified) return { message: 'Your address is confirmed already.' };
+  await takeFromLimit(deps, LINKS, user.id);
   const isQueued = await mailingTransaction(deps, (tx) => queueVerification(tx, deps, user, deps.now()));
   return { message: isQueued ? ANOTHER_LINK : NO_OTHER_LINK };
 }

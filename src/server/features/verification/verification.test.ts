@@ -124,6 +124,15 @@ describe('the link that a sign-up mails', () => {
 });
 
 describe('asking for another mail', () => {
+  it('is refused from the twenty-first time of an hour on, whether one was sent or not', async () => {
+    const { cookie } = await newAccount();
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await resend(cookie)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    site.pass(60 * MINUTE_MS + 1);
+    expect((await resend(cookie)).statusCode).toBe(200);
+  });
+
   const words = async (cookie: string): Promise<string> => (await resend(cookie)).json().message;
 
   it('brings one a minute after the sign-up, and says whether one comes', async () => {

@@ -53,6 +53,9 @@ describe('the key of a mailbox', () => {
 
 describe('the key with the aliases of one person folded', () => {
   it.each([
+    ['bets@ann.fastmail.com', 'ann@fastmail.com'],
+    ['any+x@Ann.Fastmail.FM', 'ann@fastmail.fm'],
+    ['ann@fastmail.com', 'ann@fastmail.com'],
     ['ann@yandex.ru', 'ann@yandex.ru'],
     ['ann@ya.ru', 'ann@yandex.ru'],
     ['Ann.Lee+bets@Yandex.COM', 'ann-lee@yandex.ru'],

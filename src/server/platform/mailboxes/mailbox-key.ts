@@ -40,9 +40,13 @@ const YANDEX = /^(ya\.ru|yandex\.(ru|com|by|kz|ua|uz|az|ee|fr|kg|lt|lv|md|tj|tm|
 /** Yahoo of a country is a mailbox of its own. Yahoo Japan is another company, with other rules. */
 const YAHOO = /^((yahoo\.(?!co\.jp$)[a-z]{2,3}(\.[a-z]{2})?)|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
 
+/** `anything@name.fastmail.com` is read by the owner of `name@fastmail.com`. */
+const FASTMAIL = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+
 /**
  * The same, with the aliases that a provider hands out to one person folded too: Yandex's domains, and its dots that are
- * hyphens; Yahoo's throw-away addresses, which are a base name, a hyphen and a keyword (a name proper has no hyphen).
+ * hyphens; Yahoo's throw-away addresses, which are a base name, a hyphen and a keyword (a name proper has no hyphen);
+ * Fastmail's domains of one name.
  * Exclusions and unsubscriptions stay with the narrower key, under which they were kept from the start.
  */
 export function aliasedMailboxKey(email: string): string {
@@ -50,6 +54,8 @@ export function aliasedMailboxKey(email: string): string {
   const at = key.lastIndexOf('@');
   const [name, domain] = [key.slice(0, at), key.slice(at + 1)];
   if (at > 0 && YANDEX.test(domain)) return `${name.replaceAll('.', '-')}@yandex.ru`;
+  const own = FASTMAIL.exec(domain);
+  if (at > 0 && own) return `${own[1]}@${own[2]}`;
   const hyphen = name.indexOf('-');
   return YAHOO.test(domain) && hyphen > 0 ? `${name.slice(0, hyphen)}@${domain}` : key;
 }
