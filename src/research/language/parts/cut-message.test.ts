@@ -46,6 +46,7 @@ describe('a message that asks one thing', () => {
   it.each([
     'parlay bills ml, celtics ml and rangers ml',
     'bills -3, is that good',
+    'how do you see avs canes: side and total, any bet on either?',
     'if i bet 50 on the bills and it wins what do i get',
     'i have 100 on the bills at +250. how much do i hedge at -120',
     'took over 44 at -110, can i get under 47.5',

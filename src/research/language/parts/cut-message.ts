@@ -31,6 +31,10 @@ const JOINED_BETS = /\b(?:parlay|parley|parly|acca|double|treble|sgp|together)\b
 const PAYS_OF_IT =
   /^(?:what|whats|what['’]s|how much)\b.{0,25}\b(?:pay|pays|paying|win|wins|return|returns|payout|get)\b.{0,16}$/i;
 
+/** "The side and the total, any bet on either": on what stands before it. */
+const ON_EITHER =
+  /\b(?:bets?|plays?|value|edge|good)(?: \w+){0,2} (?:on|in|of|with) (?:either|both|any of (?:them|those|these))(?: one| of them)?\W*$/i;
+
 /** What narrows or opens the search that stands before it. */
 const RESTRICTS =
   /^(?:anything but|nothing|nothin|only|just|not|except|without|any (?:market|book|sport|league|kind|type)|all (?:markets|books))\b|^no (?!\w+ ?,|problem|worries|thanks|thx)\S/i;
@@ -87,7 +91,8 @@ function piecesOf(text: string): Piece[] {
 
 function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean {
   const bare = text.replace(FILLERS, '');
-  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || RESTRICTS.test(text)) return false;
+  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || ON_EITHER.test(bare) || RESTRICTS.test(text))
+    return false;
   if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
   if (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last)) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
