@@ -64,7 +64,7 @@ const SLIP = indexPatterns([
 export function readIntent(
   tokens: readonly Token[],
   parts: QuestionParts,
-  context: { year: number; hasPrevious: boolean },
+  context: { year: number; hasPrevious: boolean; isOfHedge: boolean },
 ): IntentReading {
   const words = wordsOf(tokens);
   const distress = readDistress(words);
@@ -74,7 +74,8 @@ export function readIntent(
     term: null,
     mentionsSuicide: distress.suicide,
   });
-  const help = readHelp({ tokens, words, distress, year: context.year });
+  const { year, isOfHedge } = context;
+  const help = readHelp({ tokens, words, distress, year, isOfHedge });
   if (help) return plain(help, help === 'distress' && distress.onlyWeighed ? 'perhaps' : null);
   if (asksCashOut(tokens)) return { ...plain('explain'), term: 'cash_out' };
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
@@ -91,16 +92,23 @@ export function readIntent(
   return plain(...pickIntent(tokens, parts, context.hasPrevious));
 }
 
-type Told = { tokens: readonly Token[]; words: readonly Word[]; distress: Distress; year: number };
+type Told = {
+  tokens: readonly Token[];
+  words: readonly Word[];
+  distress: Distress;
+  year: number;
+  /** A hedge was worked out before: who wants his stake back speaks of it. */
+  isOfHedge: boolean;
+};
 
 /** A plain sign of trouble comes first; words that only weigh like trouble come after an age and a wish to be kept out. */
-function readHelp({ tokens, words, distress, year }: Told): Intent | null {
+function readHelp({ tokens, words, distress, year, isOfHedge }: Told): Intent | null {
   if (distress.found && !distress.onlyWeighed) return 'distress';
   if (saysUnderAge(words, year)) return 'under_age';
   if (asksForOwnStop(tokens)) return null;
   if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
   // Words alone weigh nothing in a sum on prices, or where the product is asked about.
-  return distress.found && !tokens.some(isFigure) && !isOfProduct(tokens) ? 'distress' : null;
+  return distress.found && !isOfHedge && !tokens.some(isFigure) && !isOfProduct(tokens) ? 'distress' : null;
 }
 
 /** A price, a share or Kelly: the talk of a sum. */

@@ -45,7 +45,7 @@ export function readTokens(tokens: readonly Token[], { nowMs, timeZone, previous
   const hasPrevious = previous !== null && carries(previous);
   const { parts, mentions } = partsOf(tokens, clock, hasPrevious);
   const year = new Date(localTime(nowMs, clock.zone).day * DAY_MS).getUTCFullYear();
-  const read = readIntent(tokens, parts, { year, hasPrevious });
+  const read = readIntent(tokens, parts, { year, hasPrevious, isOfHedge: previous?.calculation?.kind === 'hedge' });
   const { legs: _, ...said } = parts;
   const bankroll = readBankroll(tokens, read.intent === 'bankroll');
   const reading: Reading = { ...said, ...read, bankroll };

@@ -33,6 +33,11 @@ describe('a hedge', () => {
     });
   });
 
+  it.each([['just want my 100 back'], ['get my 100 back and let it ride']])('is no trouble to speak of: %s', (text) => {
+    expect(calcOf(HEDGE, text)).toMatchObject({ kind: 'hedge', stakeCents: 100_00 });
+    expect(demo.talk(HEDGE, 'i lost everything, i just want my money back').reading.intent).toBe('distress');
+  });
+
   it('that brings back the stake alone is told first, to the cent', () => {
     const { plan } = demo.talk(HEDGE, 'What if I only want to get my stake back and let the rest ride?');
     expect(plan).toMatchObject({
