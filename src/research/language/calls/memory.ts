@@ -86,7 +86,9 @@ const ASKS_FOR_MORE =
 const TO_REMEMBER =
   /^(yo |ok |hey |btw |also |and |so |well )*((can|could|will|would) (u|you|ya) |please |pls |plz )*(just )?(remember|keep in mind|make a note|note|save|dont forget|do not forget)( down)?( that| this)? (?=i |im |ive |my |we )/;
 
-export const asksToRemember = (plain: string): boolean => TO_REMEMBER.test(plain);
+/** Whether a message asks for what it says of its writer to be remembered, and for nothing else. */
+export const asksToRemember = (tokens: readonly Token[]): boolean =>
+  TO_REMEMBER.test(plainText(tokens)) && isOnlyMemory(tokens);
 
 /** Whether a message says nothing but what is to be remembered. */
 export function isOnlyMemory(tokens: readonly Token[]): boolean {

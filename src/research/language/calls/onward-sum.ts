@@ -58,6 +58,15 @@ export function behindSum(now: Tagged): Asked | null {
 export const sumsOf = (previous: Reading | null): readonly Calculation[] =>
   previous?.sums?.length ? previous.sums : previous?.calculation ? [previous.calculation] : [];
 
+/** The sum before, where it was one alone and of this kind. */
+export function onlySum<Kind extends Calculation['kind']>(
+  previous: Reading | null,
+  kind: Kind,
+): Extract<Calculation, { kind: Kind }> | null {
+  const [sum, ...others] = sumsOf(previous);
+  return others.length === 0 && sum?.kind === kind ? (sum as Extract<Calculation, { kind: Kind }>) : null;
+}
+
 const OF_PRICE: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>(['break_even', 'convert']);
 
 /** "How often does it gotta win at that", "1.5u on it": what the price of a judged bet needs, and what a stake on it pays. */

@@ -82,7 +82,6 @@ import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
-import { plainText } from './plain-text.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
@@ -222,8 +221,7 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
-  (read) =>
-    forgetsOwn(read) || (asksToRemember(plainText(read.written)) && isOnlyMemory(read.written)) ? readWish(read) : null,
+  (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read),
   (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),

@@ -1,3 +1,4 @@
+import { shareAGame } from '../../slate/share-a-game.ts';
 import type { Asked } from '../calls/call.ts';
 import { saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -42,10 +43,8 @@ export function withOwnPrice(asked: Asked | null, { previous, slate }: Tagged): 
   const { focus = [], ticketBook = null, calculation } = previous;
   const product = focus.reduce((all, leg) => all * (decimalOf(leg, ticketBook, slate) ?? 1), 1);
   if (Math.abs(Number(calculation.price) / product - 1) > FROM_PRODUCT) return asked;
-  const ids = (previous.focus ?? []).map(({ eventId }) => eventId);
   const isPayout = asked.calls.every(({ tool, input }) => tool === 'calculate' && isOfPayout(input));
-  const isOfOneGame = new Set(ids).size < ids.length;
-  return isPayout && isOfOneGame ? { ...asked, assumed: [...asked.assumed, OWN_PRICE] } : asked;
+  return isPayout && shareAGame(focus) ? { ...asked, assumed: [...asked.assumed, OWN_PRICE] } : asked;
 }
 
 /** Of a product that is told to six digits. */

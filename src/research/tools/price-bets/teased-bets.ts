@@ -1,4 +1,5 @@
 import type { PriceBetsResult, PricedStatedBet, TeaserTold } from '#contract/research/price-bets.ts';
+import { shareAGame } from '../../slate/share-a-game.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { list, percent, signedPercent } from '../../words/format.ts';
 import type { World } from '../world.ts';
@@ -43,12 +44,11 @@ export function teasedBets(bets: Bets, decimal: number, { bettor }: World): Teas
 function wordsOf(legs: readonly PricedStatedBet[], told: Omit<TeaserTold, 'words'>): string {
   const { text, decimal, chanceText, fairText, edge, edgeText } = told;
   const each = list(legs.map(({ label, chanceText: own }) => `${label} ${own}`));
-  const isOneGame = new Set(legs.map(({ eventId }) => eventId)).size < legs.length;
   const verdict = edge > 0 ? 'so it is worth it if these estimates hold' : 'so it is a pass';
   return [
     `${legs.length === 2 ? 'Both legs' : `All ${legs.length} legs`} win ${chanceText} of the time (${each}), so ${fairText} is fair.`,
     `${text} has to win ${percent(1 / decimal)} of the time and makes ${edgeText} on average, ${verdict}.`,
     ...(legs.some(({ chances }) => chances.push > 0) ? ['A push is counted as the stake back.'] : []),
-    ...(isOneGame ? ['Legs of one game depend on each other, which is not counted here.'] : []),
+    ...(shareAGame(legs) ? ['Legs of one game depend on each other, which is not counted here.'] : []),
   ].join(' ');
 }

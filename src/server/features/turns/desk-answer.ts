@@ -4,6 +4,7 @@ import type { ToolName } from '#contract/research/desk.ts';
 import { spokenAfter } from '#research/language/calls/spoken-after.ts';
 import { isSpokenOf } from '#research/language/correct/is-spoken-of.ts';
 import type { Spoken } from '#research/language/reading.ts';
+import { shareAGame } from '#research/slate/share-a-game.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
 import type { Outcome } from '#research/tools/outcome.ts';
@@ -93,7 +94,7 @@ export async function deskAnswer(
 /** Whether a parlay of one game is spoken of: whatever was said of its price, no leg of it was judged alone. */
 const isOfOneGame = (previous: Turn['previous']): boolean => {
   const { ticket, focus = [] } = previous ?? {};
-  return ticket === true && new Set(focus.map(({ eventId }) => eventId)).size < focus.length;
+  return ticket === true && shareAGame(focus);
 };
 
 const runTraced = (tracer: Tracer = NO_TRACER, call: ReadCall, world: World): Outcome<unknown> =>

@@ -71,6 +71,12 @@ describe('the legs of a parlay of one game', () => {
   });
 });
 
+it('a teaser that is priced is one verdict, and charged as one', async () => {
+  const [told] = await talk(['lions down to -2 and cowboys to +8.5 at -120, +ev or nah']);
+  expect(told?.said).toMatch(/Both legs win/);
+  expect(told?.left).toBe(149);
+});
+
 describe('a teaser of named teams', () => {
   it('takes another team, price or question, free', async () => {
     const [shown, other, price, keys] = await talk([

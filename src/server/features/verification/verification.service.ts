@@ -1,6 +1,7 @@
 import type { VerifyEmailBody } from '#contract/auth.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
 import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { recordAdminSignIn } from '../audit/audit.service.ts';
@@ -23,14 +24,6 @@ const GUESSES: RateLimit = {
   limit: 10,
   windowMs: 15 * 60_000,
   message: 'Too many attempts. Please wait a few minutes and try again.',
-};
-
-/** Each is a link and a row of mail, sent or not. */
-const LINKS: RateLimit = {
-  kind: 'verify-link',
-  limit: 20,
-  windowMs: 60 * 60_000,
-  message: 'You asked for a lot of links just now. Please try again in an hour.',
 };
 
 /**
@@ -105,7 +98,7 @@ export async function resendVerification(
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<{ message: string }> {
   if (user.emailVerified) return { message: 'Your address is confirmed already.' };
-  await takeFromLimit(deps, LINKS, user.id);
+  await takeFromLimit(deps, ACCOUNT_RATES.confirmationLinks, user.id);
   const isQueued = await mailingTransaction(deps, (tx) => queueVerification(tx, deps, user, deps.now()));
   return { message: isQueued ? ANOTHER_LINK : NO_OTHER_LINK };
 }

@@ -52,6 +52,13 @@ export const ACCOUNT_RATES = {
     windowMs: HOUR_MS,
     message: 'You connected assistants many times just now. Please try again in an hour.',
   },
+  /** Each is a link and a row of mail, sent or not. */
+  confirmationLinks: {
+    kind: 'verify-link',
+    limit: 20,
+    windowMs: HOUR_MS,
+    message: 'You asked for a lot of links just now. Please try again in an hour.',
+  },
   newChats: {
     kind: 'new-chat',
     limit: 500,
