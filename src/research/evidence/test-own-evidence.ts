@@ -1,7 +1,7 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { bookOf } from '../books/registry.ts';
 import type { RandomSlate } from '../slate/test-random-slate.ts';
-import { booksOn, mainChangesAt, type NamedBet, rowOf } from '../slate/test-sold-rows.ts';
+import { booksOn, mainChangesAt, type NamedBet, outcomesOf, rowOf } from '../slate/test-sold-rows.ts';
 
 /** A source of a pick, or a piece of evidence of a tool. Without a time any will do. */
 export type Told = { name: string; text: string; observedAt?: string | undefined };
@@ -88,11 +88,19 @@ const STATS: Readonly<Record<string, string>> = {
   'prop:player_pass_yds': 'passing yards',
 };
 
+/** Outside soccer it is said where a game's winner is that after regular time. */
+function winnerOf(random: RandomSlate, bet: NamedBet, name: string): string {
+  const label = bet.side === 'draw' ? 'Draw' : `${name} moneyline`;
+  const isSoccer = random.stored.events.get(bet.eventId)?.sportKey.startsWith('soccer_');
+  return !isSoccer && outcomesOf(random, bet).includes('draw') ? `${label} (three-way)` : label;
+}
+
 /** What the bet is called, by its own parts. */
-export function labelOf(random: RandomSlate, { eventId, market, side, player, line }: NamedBet): string {
+export function labelOf(random: RandomSlate, bet: NamedBet): string {
+  const { eventId, market, side, player, line } = bet;
   const event = random.stored.events.get(eventId);
   const name = side === 'home' || side === 'away' ? (event?.[side] ?? '') : `${side[0]?.toUpperCase()}${side.slice(1)}`;
-  if (market === 'moneyline') return side === 'draw' ? 'Draw' : `${name} moneyline`;
+  if (market === 'moneyline') return winnerOf(random, bet, name);
   if (market === 'spread') return `${name} ${signed(line ?? 0)}`;
   return market === 'total' ? `${name} ${line}` : `${player} ${side} ${line} ${STATS[market]}`;
 }

@@ -37,7 +37,7 @@ function rowsAt({ stored }: RandomSlate, bet: NamedBet, bookKey: string): FeedPr
  * The outcomes of its market. What is decided after regular time is another bet than the final result, which is the one that is
  * meant outside of soccer wherever anybody sells it.
  */
-function outcomesOf(random: RandomSlate, bet: NamedBet): readonly Selection[] {
+export function outcomesOf(random: RandomSlate, bet: NamedBet): readonly Selection[] {
   if (bet.market === 'spread') return ['home', 'away'];
   if (bet.market !== 'moneyline') return ['over', 'under'];
   const isSoccer = random.stored.events.get(bet.eventId)?.sportKey.startsWith('soccer_') ?? false;
