@@ -5,12 +5,12 @@ import { read, write } from '../../lib/api.ts';
 import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatMoment, formatStart } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { PushChoice } from './push-choice.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
@@ -78,7 +78,7 @@ function Waiting({ alert }: { alert: Alert }) {
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 text-caption text-muted">
-          <span aria-hidden="true">{sportEmoji(alert.sport)}</span>
+          <SportSign sport={alert.sport} />
           {alert.sport}
           <span className="wrap-anywhere">{alert.game}</span>
           <time dateTime={alert.startsAt}>{formatStart(alert.startsAt, new Date(), timeZone)}</time>

@@ -3,11 +3,11 @@ import type { TrackedBet } from '#contract/bets/tracked-bet.ts';
 import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { money, STATES, settledWords, signedMoney } from './bet-words.ts';
 
@@ -99,7 +99,7 @@ function Subject({ bet }: One) {
     <div className="min-w-0 flex-1">
       {head.length > 0 ? (
         <span className="flex flex-wrap items-baseline gap-x-2 text-caption text-muted">
-          {sport || league ? <span aria-hidden="true">{sportEmoji(`${league} ${sport}`)}</span> : null}
+          {sport || league ? <SportSign sport={`${league} ${sport}`} /> : null}
           {head.map((words) => (
             <span key={words} className="wrap-anywhere">
               {words}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatStart } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { TonightPlaceholder } from './tonight-placeholder.tsx';
 import { tonightQuery } from './tonight-queries.ts';
 
@@ -16,7 +16,7 @@ export function Tonight({ onAsk }: { onAsk: (question: string) => void }) {
       {data.map(({ league, games }) => (
         <section key={league} aria-label={`Next ${league} games`} className="min-w-0">
           <h3 className="flex items-center gap-2 text-caption text-muted">
-            <span aria-hidden="true">{sportEmoji(league)}</span>
+            <SportSign sport={league} />
             {league}
           </h3>
           <ul className="mt-1 flex flex-col">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LooseWords } from '#contract/content/read-answer.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { CitedText } from './cited-text.tsx';
 import { pickParagraphs } from './pick-paragraphs.ts';
 import { PickSources } from './pick-sources.tsx';
@@ -18,9 +18,7 @@ export function LooseWordsCard({ words }: { words: LooseWords }) {
     >
       {sport || game ? (
         <p className="break-words px-4 py-3 text-caption sm:px-5">
-          <span aria-hidden="true" className="mr-2.5">
-            {sportEmoji(sport ?? '')}
-          </span>
+          <SportSign sport={sport ?? ''} className="mr-2.5" />
           {sport ? <span className="mr-2.5 text-muted">{sport}</span> : null}
           {game ? <span className="font-medium text-text">{game}</span> : null}
         </p>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PickView } from '#contract/content/read-answer.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { confidenceLabel, NOT_RATED } from './confidence.ts';
 import { GameName } from './game-name.tsx';
@@ -28,9 +28,7 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
     >
       {/* A long game breaks inside itself, not away from its sport, and its second line begins where the first does. */}
       <p className="flex min-w-0 text-caption @max-2xl:basis-full">
-        <span aria-hidden="true" className="mr-2.5 shrink-0">
-          {sportEmoji(pick.sport ?? '')}
-        </span>
+        <SportSign sport={pick.sport ?? ''} className="mr-2.5" />
         {pick.sport ? <span className="wrap-anywhere mr-2.5 max-w-2/5 shrink-0 text-muted">{pick.sport}</span> : null}
         {pick.game ? (
           <span className="wrap-anywhere min-w-0 font-medium text-text">

@@ -4,8 +4,8 @@ import { read } from '../../lib/api.ts';
 import { formatOdds, formatUnits, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The reader's own picks that are not over. */
@@ -41,7 +41,7 @@ function Row({
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 text-caption text-muted">
-          <span aria-hidden="true">{sportEmoji(sport)}</span>
+          <SportSign sport={sport} />
           {sport}
           <span className="wrap-anywhere">{game}</span>
           <time dateTime={startsAt}>{formatStart(startsAt, new Date(), timeZone)}</time>

@@ -2,9 +2,9 @@ import type { RecordedPick } from '#contract/record.ts';
 import { formatOdds, formatPercent, formatSignedPercent, formatUnits, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 
 const TONES: Readonly<Record<RecordedPick['verdict'], TagTone>> = { bet: 'edge', lean: 'steel', pass: 'neutral' };
@@ -71,7 +71,7 @@ function Bet({ pick }: { pick: RecordedPick }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-2 text-caption text-muted">
-        <span aria-hidden="true">{sportEmoji(pick.sport)}</span>
+        <SportSign sport={pick.sport} />
         {pick.sport}
         <span className="wrap-anywhere">{pick.game}</span>
       </span>

@@ -7,9 +7,9 @@ import {
   formatUnits,
   withMinusSigns,
 } from '../../lib/format-odds.ts';
-import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChanceMeter } from '../../ui/chance-meter.tsx';
+import { SportSign } from '../../ui/sport-sign.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -43,7 +43,7 @@ export function ExampleCard({ pick }: { pick: Pick }) {
   return (
     <Card className="w-full min-w-0 divide-y divide-line">
       <div className="flex items-start gap-2.5 px-4.5 py-3 text-caption">
-        <span aria-hidden="true">{sportEmoji(pick.sport)}</span>
+        <SportSign sport={pick.sport} />
         <span className="text-muted">{pick.sport}</span>
         <h2 className="min-w-0 flex-1 text-caption">{pick.game}</h2>
         <Tag tone="amber">Example</Tag>
