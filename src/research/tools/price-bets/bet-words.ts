@@ -71,10 +71,12 @@ function verdictWords(bet: Told, { from, text, book, verdict, passReason }: Judg
   return `Pass on ${offer}${passReason === null ? '' : `: ${passReason}`}.`;
 }
 
-/** `11 books, vig out, make it 29.7% to win, so +236 is fair, and +220 costs you 4.7% on average.` */
+/** `11 other books, vig out, make it 29.7% to win, so +236 is fair, and +220 costs you 4.7% on average.` */
 function worthWords(bet: Told, price: JudgedPrice): string {
   const { chances, fairText, books } = bet;
-  const who = books === 1 ? '1 book, vig out, makes' : `${plural(books, 'book')}, vig out, make`;
+  // A price is judged by what the others say.
+  const heard = plural(books, price.book === null ? 'book' : 'other book');
+  const who = `${heard}, vig out, ${books === 1 ? 'makes' : 'make'}`;
   const push = chances.push === 0 ? '' : `, ${percent(chances.push)} to push`;
   const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
   const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;

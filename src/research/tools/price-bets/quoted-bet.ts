@@ -1,5 +1,6 @@
 import type { Evidence } from '#contract/research/outcome.ts';
 import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import { withPush } from '#engine/odds/line-model.ts';
 import type { Market, PricedOutcome } from '#engine/picks/market.ts';
 import { marketConsensus } from '#engine/picks/market-consensus.ts';
@@ -8,6 +9,7 @@ import { priceStated } from '#engine/picks/price-stated.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { bookOf, takesUsBets } from '../../books/registry.ts';
 import { evidenceOfBet } from '../../evidence/evidence-of-bet.ts';
+import { heardFamilies } from '../../evidence/heard-families.ts';
 import { heaviestSharp } from '../../evidence/heaviest-sharp.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { percent } from '../../words/format.ts';
@@ -55,6 +57,7 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
   return {
     ...told,
     decided: judged?.consensusProbability ?? fair.decided,
+    books: judged ? heardFamilies(judged.books).length : fair.books,
     atAsked: offer && atPrice(offer, asked, fair, asker),
     atBest: best && judgedPrice(storedOffer(best, world), best, push, asker),
     stored: offer?.from === 'stated' ? storedAtBook(found, world) : null,
@@ -122,11 +125,15 @@ function askedOffer(found: FoundBet, statedDecimal: number | null, world: World)
   const canTake = book === null || takesBetsOf(book.key, world);
   const named = { bookKey: book?.key ?? null, book: book?.title ?? null, canTake };
   const stored = quote?.decimals[outcome];
-  if (statedDecimal !== null && statedDecimal !== stored)
+  if (statedDecimal !== null && !isSameTold(statedDecimal, stored))
     return { from: 'stated', ...named, decimal: statedDecimal, ageSeconds: null };
   if (!quote || stored === undefined) return null;
   return { from: 'stored', ...named, decimal: stored, ageSeconds: ageOf(quote.quotedAt.getTime(), world) };
 }
+
+/** A feed rounds: who says -105 at a book that has 1.95 says what it has. */
+const isSameTold = (stated: number, stored: number | undefined): boolean =>
+  stored !== undefined && (stated === stored || formatAmerican(stated) === formatAmerican(stored));
 
 /** A book that is named stands in the place of the bettor's own ones, where his state allows it. */
 const takesBetsOf = (key: string, { bettor: { state, sportsbooks } }: World): boolean =>
