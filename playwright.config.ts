@@ -14,8 +14,8 @@ const CRASHES = 'process/{crash-points,webhook-crash,renewal-crash,interleavings
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Twice the cores of the smallest machine: a journey waits half of its time.
-  workers: 4,
+  // One more than the cores of the smallest machine: a journey waits half of its time, and other tests run beside it.
+  workers: 3,
   globalSetup: './e2e/support/first-start.ts',
   retries: 0,
   forbidOnly: true,

@@ -6,10 +6,12 @@ const SOON = { timeout: 30_000, interval: 10 };
 /**
  * Three projects: pure (engine, contract, scripts), server (real SQL), web (jsdom). A worker keeps its modules from file
  * to file, which halves the time: what a test sets up it takes as an argument, and what it changes it puts back.
+ * What is translated for one run is kept for the next, by what stands in each file.
  * No test measures time: the limits only end what hangs, on a machine three times as slow as any that was seen too.
  */
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -15,7 +15,7 @@ export const test = base.extend<{ faults: PageFaults }, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   faults: [

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { runsOnPostgresLater, testDatabase } from './platform/database/test-database.ts';
+import { testDatabase } from './platform/database/test-database.ts';
 import { addBelongings } from './test-belongings.ts';
 import { firstMethodOf, type Method, requestsTo, type SentRequest } from './test-broken-requests.ts';
 import { addPerson, addSession, type Person } from './test-people.ts';
 import { COMPANY, startWholeApp } from './test-whole-app.ts';
 
-/** Where the same test follows on PostgreSQL, which is the quicker, the embedded database gets a part of them. */
-const ALL = !runsOnPostgresLater();
-const CASES = ALL ? 5_000 : 400;
+const CASES = 5_000;
 /** Of those that come by chance, one half or more is from whom the route is for. */
 const CALLERS_DRAWN = 5;
 /** A run that fails can be run again as it was. */
@@ -61,7 +59,7 @@ async function fuzz(route: RouteOptions, share: number): Promise<number> {
     if (answer.statusCode === 401 && person) Object.assign(person, await addSession(open.db, person.id));
   });
   // What HEAD would do, GET does.
-  const examples = ALL && method !== 'HEAD' ? each.map((sent): [SentRequest, number] => [sent, 0]) : [];
+  const examples = method !== 'HEAD' ? each.map((sent): [SentRequest, number] => [sent, 0]) : [];
   await fc.assert(property, {
     seed: SEED,
     examples,

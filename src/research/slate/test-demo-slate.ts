@@ -5,6 +5,7 @@ import { fetchAll } from '../../server/providers/odds-feed/fetch-all.ts';
 import type { OddsFeed } from '../../server/providers/odds-feed/odds-feed.port.ts';
 import { buildSlate } from './build-slate.ts';
 import type { Slate } from './slate.ts';
+import { remembering } from './test-slate-memory.ts';
 
 export const DEMO_SEED = 20_260_101;
 
@@ -18,7 +19,7 @@ export async function slateOf(
   const signal = new AbortController().signal;
   const batch = await fetchAll(feed, now, signal);
   const found = facts ? (await facts.fetchFacts(batch.events, now, signal)).facts : [];
-  return buildSlate(
+  const slate = buildSlate(
     {
       version: 1,
       events: new Map(batch.events.map(({ prices: _, ...event }) => [event.id, event])),
@@ -29,6 +30,7 @@ export async function slateOf(
     odds,
     now,
   );
+  return remembering(slate);
 }
 
 export const demoSlateAt = (now: Date, odds: Slate['odds'] = 'demo'): Promise<Slate> =>

@@ -6,6 +6,7 @@ import { parseEvents } from '../../server/providers/odds-feed/the-odds-api/parse
 import { createRefusals } from '../../server/providers/odds-feed/the-odds-api/refusals.ts';
 import { buildSlate } from './build-slate.ts';
 import type { Slate } from './slate.ts';
+import { remembering } from './test-slate-memory.ts';
 
 export const PAYLOADS = join(process.env.EDGEWISE_SHARED ?? '../shared', 'data/payloads/the-odds-api');
 const SERIES = 'mlb-2026-08';
@@ -59,7 +60,7 @@ export function recordedSlate(name: string): RecordedSlate[] {
     bookTitles,
     facts: new Map(),
   };
-  return [{ name, slate: buildSlate(stored, 'live', now), now }];
+  return [{ name, slate: remembering(buildSlate(stored, 'live', now)), now }];
 }
 
 function listIn(payload: unknown): readonly unknown[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '../../../src/server/platform/database/embedded-database.ts';
+import { openMigrated } from '../../../src/server/platform/database/test-migrated-snapshot.ts';
 import { readJsonl } from '../teach/read-jsonl.ts';
 import { Attack } from './attack.ts';
 import { runAttacks } from './run-attacks.ts';
@@ -9,13 +9,11 @@ const FILE = new URL('../../evals/agent/attacks.jsonl', import.meta.url).pathnam
 const LEAST_ATTACKS = 150;
 const MOST_REQUESTS = 3;
 
-const migrationsFolder = new URL('../../../src/server/db/migrations', import.meta.url).pathname;
-
 describe('what a hostile model does in a turn', () => {
   it('is shown to nobody, swaps no bet and charges for nothing that was not asked for', async () => {
     const attacks = await readJsonl(FILE, Attack);
     expect(attacks.length).toBeGreaterThanOrEqual(LEAST_ATTACKS);
-    const open = await openEmbeddedDatabase({ migrationsFolder });
+    const open = await openMigrated();
     const outcomes = await runAttacks(attacks, open.db).finally(() => open.close());
     const failed = outcomes.flatMap(({ attack, shown, tokens, requests }) => [
       ...shown.map((what) => `${attack.id}: ${what}`),

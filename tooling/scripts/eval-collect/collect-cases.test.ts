@@ -7,13 +7,12 @@ import { reportAnswer } from '../../../src/server/features/reports/reports.servi
 import { createModelAnalyst } from '../../../src/server/features/turns/model/model-analyst.ts';
 import { ask, newCaller, startChatApp } from '../../../src/server/features/turns/test-chat-app.ts';
 import { TURN_TIMES } from '../../../src/server/features/turns/turn-times.ts';
-import { openEmbeddedDatabase } from '../../../src/server/platform/database/embedded-database.ts';
+import { openMigrated } from '../../../src/server/platform/database/test-migrated-snapshot.ts';
 import { wallSchedule } from '../../../src/server/platform/process/schedule.ts';
 import type { AnalystModel } from '../../../src/server/providers/llm/llm.port.ts';
 import { AUTH_SECRET } from '../../../src/server/test-server.ts';
 import { collectCases } from './collect-cases.ts';
 
-const migrationsFolder = new URL('../../../src/server/db/migrations', import.meta.url).pathname;
 /** Writes a figure of its own, which the check drops. */
 const lying: AnalystModel = {
   name: 'lying',
@@ -25,7 +24,7 @@ const lying: AnalystModel = {
 };
 
 it('reports, thumbs and failed checks become cases without a trace of whose they were', async () => {
-  const { db, close } = await openEmbeddedDatabase({ migrationsFolder });
+  const { db, close } = await openMigrated();
   const analyst = createModelAnalyst({
     db,
     now: () => NOW,

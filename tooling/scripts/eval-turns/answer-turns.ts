@@ -7,7 +7,7 @@ import type { ModelAnalyst } from '../../../src/server/features/turns/model/mode
 import { newCaller, startChatApp } from '../../../src/server/features/turns/test-chat-app.ts';
 import { TURN_TIMES } from '../../../src/server/features/turns/turn-times.ts';
 import type { Db } from '../../../src/server/platform/database/database.ts';
-import { openEmbeddedDatabase } from '../../../src/server/platform/database/embedded-database.ts';
+import { openMigrated } from '../../../src/server/platform/database/test-migrated-snapshot.ts';
 import { answerText } from '../../../src/web/features/picks/answer-text.ts';
 import type { Turn } from './turn.ts';
 
@@ -31,7 +31,6 @@ export type Asking = {
 };
 
 const ZONE = 'America/New_York';
-const migrationsFolder = new URL('../../../src/server/db/migrations', import.meta.url).pathname;
 
 /** The turns of each conversation, sent one by one to the product over HTTP by a new account. */
 export async function answerConversations(
@@ -40,7 +39,7 @@ export async function answerConversations(
   now: Date,
   { analystOn, mode = 'regular', onAnswer = () => {} }: Asking = {},
 ): Promise<Map<Turn, Answered>> {
-  const open = await openEmbeddedDatabase({ migrationsFolder });
+  const open = await openMigrated();
   // Two turns of one chat at the same moment would have no order.
   let sentMs = 0;
   const moment = () => new Date(now.getTime() + sentMs);

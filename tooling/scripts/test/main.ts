@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findSharedData } from './find-shared-data.ts';
+import { ON_ONE_DATABASE } from './on-one-database.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { type Ending, runCommand } from './run-command.ts';
-import { closingLine, type PartResult, type TestResult, tallyOf, withRunnerFailure } from './tally.ts';
+import { closingLine, type PartResult, type TestResult, tallyOf, withMissing, withRunnerFailure } from './tally.ts';
 import { readVitestReport } from './vitest-report.ts';
 
 /** Ends a runner that hangs, not one on a slow machine. */
@@ -16,8 +17,11 @@ const OPENING_A_DATABASE = [
   'src/server/platform/database/test-database.ts',
   'src/server/platform/database/open-database.ts',
 ];
-/** More than there are cores, because every test waits at times: on two cores three left a third of them idle. */
-const WORKERS = availableParallelism() + 2;
+/**
+ * One more than there are cores, because every test waits at times. More of them would load the same modules once more
+ * each, and what they leave idle the journeys take, which run beside them.
+ */
+const WORKERS = availableParallelism() + 1;
 const root = resolve(import.meta.dirname, '../../..');
 const reports = mkdtempSync(join(tmpdir(), 'edgewise-reports-'));
 const postgres = await findPostgres(process.env);
@@ -39,47 +43,58 @@ process.exitCode = report(parts);
 
 async function runParts(): Promise<PartResult[]> {
   if (process.argv.includes('--crashes')) return [await playwrightPart('kills at every point', ['crashes'])];
-  const results = [
-    await vitestPart('engine, contract and screens', ['pure', 'web'], {}),
-    await vitestPart('server on the embedded database', ['server'], {
-      ...('url' in postgres && { EDGEWISE_POSTGRES_FOLLOWS: '1' }),
-    }),
-  ];
-  const onPostgres = 'server on PostgreSQL';
-  if ('url' in postgres)
-    results.push(
-      await vitestPart(onPostgres, ['server'], { EDGEWISE_TEST_POSTGRES: postgres.url }, OPENING_A_DATABASE),
-    );
-  else results.push(skippedPart(onPostgres, postgres.reason));
-
-  const projects = chromium ? ['process', 'browser'] : ['process'];
-  results.push(await playwrightPart('the running product', projects));
+  // Journeys wait half of their time, and every part ends with tests that leave a core idle: beside each other they do not.
+  const beside = join(reports, 'journeys.log');
+  const journeys = playwrightPart('the running product', chromium ? ['process', 'browser'] : ['process'], beside);
+  const results = [...(await vitestParts()), await journeys];
+  console.log(readFileSync(beside, 'utf8'));
   if (!chromium) results.push(skippedPart('journeys in the browser', 'no Chromium at CHROME_PATH or on PATH'));
   return results;
 }
 
-/** All tests of the projects, or only those that come to import one of the files. */
+async function vitestParts(): Promise<PartResult[]> {
+  const web = await vitestPart('engine, contract and screens', ['pure', 'web'], {});
+  const onEmbedded = 'server on the embedded database';
+  const onPostgres = 'server on PostgreSQL';
+  if (!('url' in postgres))
+    return [web, await vitestPart(onEmbedded, ['server'], {}), skippedPart(onPostgres, postgres.reason)];
+  const embedded = await vitestPart(
+    onEmbedded,
+    ['server'],
+    { EDGEWISE_POSTGRES_FOLLOWS: '1' },
+    { leavingOut: ON_ONE_DATABASE },
+  );
+  const env = { EDGEWISE_TEST_POSTGRES: postgres.url };
+  const { part, tests } = await vitestPart(onPostgres, ['server'], env, { importing: OPENING_A_DATABASE });
+  return [web, embedded, { part, tests: withMissing(tests, ON_ONE_DATABASE) }];
+}
+
+/** All tests of the projects, or only those that come to import one of the files, without those to leave out. */
 function vitestPart(
   part: string,
   projects: string[],
   env: NodeJS.ProcessEnv,
-  importing: readonly string[] = [],
+  { importing = [], leavingOut = [] }: { importing?: readonly string[]; leavingOut?: readonly string[] } = {},
 ): Promise<PartResult> {
   const file = join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
   const command = importing.length > 0 ? ['related', '--run', ...importing] : ['run'];
-  const args = ['vitest', ...command, ...projects.map((project) => `--project=${project}`)];
+  const which = [
+    ...projects.map((project) => `--project=${project}`),
+    ...leavingOut.map((name) => `--exclude=${name}`),
+  ];
+  const args = ['vitest', ...command, ...which];
   const reporters = [`--maxWorkers=${WORKERS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runPart(part, [...args, ...reporters], env, () => readVitestReport(readFileSync(file, 'utf8'), root));
 }
 
-function playwrightPart(part: string, projects: string[]): Promise<PartResult> {
+function playwrightPart(part: string, projects: string[], outputTo?: string): Promise<PartResult> {
   const file = join(reports, 'playwright.json');
   const args = ['playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...('url' in postgres && { EDGEWISE_TEST_POSTGRES: postgres.url }),
   };
-  return runPart(part, args, env, () => readPlaywrightReport(readFileSync(file, 'utf8')));
+  return runPart(part, args, env, () => readPlaywrightReport(readFileSync(file, 'utf8')), outputTo);
 }
 
 async function runPart(
@@ -87,12 +102,14 @@ async function runPart(
   [tool = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
   read: () => TestResult[],
+  outputTo?: string,
 ): Promise<PartResult> {
-  console.log(`\n=== ${part}`);
+  console.log(`\n=== ${part}${outputTo === undefined ? '' : ', beside the others: its output stands at the end'}`);
   const ending = await runCommand(join(root, 'node_modules/.bin', tool), args, {
     cwd: root,
     env: { ...baseEnv, ...env },
     timeoutMs: PART_TIMEOUT_MS,
+    ...(outputTo !== undefined && { outputTo }),
   });
   return { part, tests: withRunnerFailure(part, readReport(read, ending), ending) };
 }

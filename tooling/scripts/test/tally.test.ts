@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, type TestResult, tallyOf, withRunnerFailure } from './tally.ts';
+import { closingLine, type TestResult, tallyOf, withMissing, withRunnerFailure } from './tally.ts';
 
 const test = (id: string, status: TestResult['status']): TestResult => ({ id, name: id, status });
 
@@ -34,6 +34,15 @@ describe('the count of a test run', () => {
   it('counts a failed run once, not once more for its exit code', () => {
     const failed = [test('a', 'failed')];
     expect(withRunnerFailure('web', failed, { code: 1, how: 'ended with code 1' })).toEqual(failed);
+  });
+
+  it('fails a file that should have run here and did not', () => {
+    const tests = [test('a.test.ts > one', 'passed'), test('b.test.ts > one', 'skipped')];
+    expect(withMissing(tests, ['a.test.ts'])).toEqual(tests);
+    expect(withMissing(tests, ['a.test.ts', 'b.test.ts', 'c.test.ts']).slice(2)).toMatchObject([
+      { id: 'b.test.ts', status: 'failed' },
+      { id: 'c.test.ts', status: 'failed' },
+    ]);
   });
 
   it('names skipped tests in the last line only where there are some', () => {

@@ -48,3 +48,9 @@ export function withRunnerFailure(
   }
   return tests;
 }
+
+/** A file that was left out elsewhere because it runs here, and then ran nowhere, is a failure. */
+export function withMissing(tests: TestResult[], files: readonly string[]): TestResult[] {
+  const missing = files.filter((file) => !tests.some(({ id, status }) => id.startsWith(file) && status !== 'skipped'));
+  return [...tests, ...missing.map((id): TestResult => ({ id, name: `${id} ran on no database`, status: 'failed' }))];
+}

@@ -7,7 +7,10 @@ import { ANY_BETTOR, type Bettor } from '../../words/bettor.ts';
 import { findPicks } from '../best-bets/find-picks.ts';
 import { findLegs } from './find-legs.ts';
 
-const DAYS = ['2026-11-22T15:00:00Z', '2026-06-03T18:00:00Z'];
+/** Two moments with their slates, made once: to lay one out takes longer than what is asked of it. */
+const laidOut = async (day: string) => ({ day, now: new Date(day), slate: await demoSlateAt(new Date(day)) });
+const AUTUMN = await laidOut('2026-11-22T15:00:00Z');
+const DAYS = [AUTUMN, await laidOut('2026-06-03T18:00:00Z')];
 const QUESTIONS = [
   'build me a parlay',
   '4 leg parlay today',
@@ -22,7 +25,7 @@ const BETTORS: readonly Partial<Bettor>[] = [
   { sportsbooks: ['no_such_book'] },
 ];
 
-const cases = DAYS.flatMap((day) => BETTORS.map((bettor) => ({ day, bettor: { ...ANY_BETTOR, ...bettor } })));
+const cases = DAYS.flatMap((day) => BETTORS.map((bettor) => ({ ...day, bettor: { ...ANY_BETTOR, ...bettor } })));
 
 function legsOf(slate: Slate, question: string, now: Date, bettor: Bettor) {
   const asked = readQuestion(question, { nowMs: now.getTime(), timeZone: 'America/New_York', previous: null });
@@ -33,9 +36,7 @@ function legsOf(slate: Slate, question: string, now: Date, bettor: Bettor) {
 describe('the legs of a parlay', () => {
   it.each(cases)(
     'stand at one book that takes them all, at its own prices: $day $bettor.state $bettor.sportsbooks',
-    async ({ day, bettor }) => {
-      const now = new Date(day);
-      const slate = await demoSlateAt(now);
+    ({ now, slate, bettor }) => {
       let joined = 0;
       for (const question of QUESTIONS) {
         const { legs, apart } = legsOf(slate, question, now, bettor);
@@ -60,9 +61,8 @@ describe('the legs of a parlay', () => {
     },
   );
 
-  it('are at the book where they are worth most, and say why it is one', async () => {
-    const now = new Date(DAYS[0] ?? '');
-    const slate = await demoSlateAt(now);
+  it('are at the book where they are worth most, and say why it is one', () => {
+    const { now, slate } = AUTUMN;
     const { legs, apart } = legsOf(slate, 'build me a parlay', now, ANY_BETTOR);
     const [first] = legs.result.found;
     expect(new Set(apart.result.found.map(({ priced }) => priced.book)).size).toBeGreaterThan(1);
@@ -70,10 +70,8 @@ describe('the legs of a parlay', () => {
     expect(legs.result.notices).toContain(`A parlay is one bet at one book, so every leg is at ${title}.`);
   });
 
-  it('of a safe parlay win together at least as often as those that are worth most', async () => {
-    for (const day of DAYS) {
-      const now = new Date(day);
-      const slate = await demoSlateAt(now);
+  it('of a safe parlay win together at least as often as those that are worth most', () => {
+    for (const { now, slate } of DAYS) {
       const asked = readQuestion('3 leg parlay', {
         nowMs: now.getTime(),
         timeZone: 'America/New_York',
@@ -86,9 +84,8 @@ describe('the legs of a parlay', () => {
     }
   });
 
-  it('stay single bets where no book takes two of them', async () => {
-    const now = new Date(DAYS[0] ?? '');
-    const whole = await demoSlateAt(now);
+  it('stay single bets where no book takes two of them', () => {
+    const { now, slate: whole } = AUTUMN;
     const books = [...whole.bookTitles.keys()].filter((key) => canBet(key, ANY_BETTOR));
     const isAlone = (at: number, key: string) => key === books[at] || !canBet(key, ANY_BETTOR);
     const events = whole.events.slice(0, books.length).map((event, at) => ({

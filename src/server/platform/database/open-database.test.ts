@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -54,8 +55,15 @@ const ONE_LINE_OF_USE = /^(?!.*(\[object|Aborted|ASSERTIONS))[^\n]+\.$/;
 const isOnPostgres = testDatabaseKind() === 'postgresql';
 
 describe.skipIf(isOnPostgres)('what stands in the place of the embedded database', () => {
+  let made: string;
   let place: string;
   let folder: string;
+  beforeAll(async () => {
+    made = mkdtempSync(join(tmpdir(), 'edgewise-made-'));
+    const opening = { url: null, dataDir: made, migrationsFolder, onIdleError: () => undefined };
+    await (await openDatabase(opening)).close();
+  });
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
   beforeEach(() => {
     place = mkdtempSync(join(tmpdir(), 'edgewise-place-'));
     folder = join(place, 'database');
@@ -64,9 +72,11 @@ describe.skipIf(isOnPostgres)('what stands in the place of the embedded database
 
   const openThere = () => openDatabase({ url: null, dataDir: place, migrationsFolder, onIdleError: () => undefined });
   const openAsItIs = () => openExistingDatabase({ url: null, dataDir: place });
+  /** To make one takes seconds. */
+  const copyMade = () => cpSync(join(made, 'database'), folder, { recursive: true });
 
   it('is never begun anew over what is left of one: it is refused, and no file of it is touched', async () => {
-    await (await openThere()).close();
+    copyMade();
     rmSync(join(folder, 'PG_VERSION'));
     const before = contentsOf(folder);
     expect(before.length).toBeGreaterThan(100);
@@ -80,14 +90,14 @@ describe.skipIf(isOnPostgres)('what stands in the place of the embedded database
   });
 
   it('is read by its owner alone, file by file, also one that an older version made', async () => {
-    const modes = () => {
-      const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    const modes = (of = folder) => {
+      const entries = readdirSync(of, { recursive: true, encoding: 'utf8' }).map((name) => join(of, name));
       const seen = entries.map((path) => statSync(path)).map((at) => `${at.isFile()} ${(at.mode & 0o777).toString(8)}`);
       return [...new Set(seen)].sort();
     };
     const isPrivate = ['false 700', 'true 600'];
-    await (await openThere()).close();
-    expect(modes()).toEqual(isPrivate);
+    expect(modes(join(made, 'database'))).toEqual(isPrivate);
+    copyMade();
     chmodSync(join(folder, 'PG_VERSION'), 0o644);
     chmodSync(join(folder, 'base'), 0o755);
     const again = await openThere();
@@ -118,7 +128,7 @@ describe.skipIf(isOnPostgres)('what stands in the place of the embedded database
   });
 
   it('is told in words of use when the engine falls over it, or names only a number', async () => {
-    await (await openThere()).close();
+    copyMade();
     writeFileSync(join(folder, 'global/pg_control'), '');
     const refusal = await refusalOf(openThere());
     expect(refusal).toMatch(ONE_LINE_OF_USE);

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
+import { migratedSnapshot } from './test-migrated-snapshot.ts';
 
 const migrationsFolder = new URL('../../db/migrations', import.meta.url).pathname;
 
@@ -14,21 +11,15 @@ const migrationsFolder = new URL('../../db/migrations', import.meta.url).pathnam
  * EDGEWISE_TEST_POSTGRES set to a server's address a migrated template database there.
  * EDGEWISE_POSTGRES_FOLLOWS=1 says that the same tests run on PostgreSQL afterwards.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const postgresUrl = process.env.EDGEWISE_TEST_POSTGRES ?? '';
   project.provide('postgresUrl', postgresUrl);
   project.provide('postgresFollows', process.env.EDGEWISE_POSTGRES_FOLLOWS === '1');
   if (postgresUrl) return setUpTemplate(project, postgresUrl);
 
   project.provide('postgresTemplate', '');
-  const folder = await mkdtemp(join(tmpdir(), 'edgewise-test-'));
-  const file = join(folder, 'snapshot.tar');
-  const open = await openEmbeddedDatabase({ migrationsFolder });
-  const dump = await open.client.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await open.close();
-  project.provide('embeddedSnapshot', file);
-  return () => rm(folder, { recursive: true, force: true });
+  project.provide('embeddedSnapshot', await migratedSnapshot());
+  return undefined;
 }
 
 async function setUpTemplate(project: TestProject, postgresUrl: string): Promise<() => Promise<void>> {
