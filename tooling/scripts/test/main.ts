@@ -45,11 +45,13 @@ async function runParts(): Promise<PartResult[]> {
   if (process.argv.includes('--crashes')) return [await playwrightPart('kills at every point', ['crashes'])];
   // Journeys wait half of their time, and every part ends with tests that leave a core idle: beside each other they do not.
   const beside = join(reports, 'journeys.log');
-  const journeys = playwrightPart('the running product', chromium ? ['process', 'browser'] : ['process'], beside);
+  const journeys = chromium
+    ? playwrightPart('journeys in the browser', ['browser'], beside)
+    : skippedPart('journeys in the browser', 'no Chromium at CHROME_PATH or on PATH');
   const results = [...(await vitestParts()), await journeys];
-  console.log(readFileSync(beside, 'utf8'));
-  if (!chromium) results.push(skippedPart('journeys in the browser', 'no Chromium at CHROME_PATH or on PATH'));
-  return results;
+  if (chromium) console.log(readFileSync(beside, 'utf8'));
+  // Servers that are killed and starved have seconds to tell of it, and get the machine for themselves.
+  return [...results, await playwrightPart('the running product', ['process'])];
 }
 
 async function vitestParts(): Promise<PartResult[]> {
@@ -88,7 +90,7 @@ function vitestPart(
 }
 
 function playwrightPart(part: string, projects: string[], outputTo?: string): Promise<PartResult> {
-  const file = join(reports, 'playwright.json');
+  const file = join(reports, `playwright-${projects.join('-')}.json`);
   const args = ['playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
