@@ -183,7 +183,7 @@ function Legs({ parlay, legs, dataSource, isWriting }: LegsProps) {
       {legs.length > 0
         ? legs.map((leg, position) => (
             <li key={leg.id ?? position}>
-              <PickCard pick={leg} dataSource={dataSource} isWriting={isWriting} folds="leg" tellsDemo={false} />
+              <PickCard pick={leg} dataSource={dataSource} isWriting={isWriting} folds="row" tellsDemo={false} />
             </li>
           ))
         : parlay.legs.map((leg, position) => (

@@ -27,8 +27,8 @@ type Props = {
   dataSource?: DataSourceView | undefined;
   /** The words are still arriving. */
   isWriting?: boolean;
-  /** Starts folded, one of many: as a card of two lines, as a line of a list that has the frame, or as one of the legs of a parlay. */
-  folds?: 'card' | 'row' | 'leg';
+  /** Starts folded, one of many: as a card of two lines, or as a line of a list that has the frame. */
+  folds?: 'card' | 'row';
   /** Whether it bears the mark of demo prices; once in an answer does. */
   tellsDemo?: boolean;
 };
@@ -44,7 +44,7 @@ function Card({ pick, dataSource, isWriting = false, folds, tellsDemo = true }: 
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
   const isOpen = isUnfolded || folds === undefined || isPrinting;
-  const isInList = folds === 'row' || folds === 'leg';
+  const isInList = folds === 'row';
   const action = folds ? (
     <FoldButton
       name={pick.pick}
@@ -66,7 +66,7 @@ function Card({ pick, dataSource, isWriting = false, folds, tellsDemo = true }: 
       )}
     >
       {isInList && !isOpen ? (
-        <PickRow pick={pick} titleId={`${id}-pick`} action={action} isLeg={folds === 'leg'} />
+        <PickRow pick={pick} titleId={`${id}-pick`} action={action} />
       ) : (
         <>
           <PickHead pick={pick} isDemo={isDemo} isFolded={!isOpen} action={action} />

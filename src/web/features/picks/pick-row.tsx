@@ -10,26 +10,22 @@ type Props = {
   pick: PickView;
   titleId: string;
   action: ReactNode;
-  /** Of a parlay: its game is told on phones too. */
-  isLeg?: boolean;
 };
 
-/** A pick in one line among others: the bet, its price, and what is to be known of it. The rest opens on a click. */
-export function PickRow({ pick, titleId, action, isLeg = false }: Props) {
+/**
+ * A pick in one line among others: the bet, its price, and what is to be known of it. The rest opens on a click.
+ * Where it is narrow its game stands below it: beside it no more than a letter of it would be left.
+ */
+export function PickRow({ pick, titleId, action }: Props) {
   const { oddsFormat } = useReader();
   const isPass = pick.verdict === 'pass';
   return (
     <div className="flex min-h-touch items-center gap-x-3 py-1.5 pr-1 pl-4 sm:min-h-control sm:pl-5">
-      <div
-        className={classNames(
-          'flex min-w-0 flex-1 items-baseline gap-x-2',
-          isLeg && '@max-lg:flex-col @max-lg:items-stretch',
-        )}
-      >
+      <div className="flex min-w-0 flex-1 items-baseline gap-x-2 @max-lg:flex-col @max-lg:items-stretch">
         <h3 id={titleId} className={classNames('min-w-0 break-words text-sm', isPass ? 'font-normal text-muted' : '')}>
           {withMinusSigns(pick.pick)}
         </h3>
-        <span className={classNames('min-w-0 flex-1 truncate text-faint text-xs', isLeg ? '@lg:basis-0' : 'basis-0')}>
+        <span className="min-w-0 flex-1 truncate text-faint text-xs @lg:basis-0">
           {[pick.sport, pick.game].filter(Boolean).join(' ')}
         </span>
       </div>
