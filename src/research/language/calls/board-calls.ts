@@ -10,6 +10,7 @@ import type { Unresolved } from './find-game.ts';
 import { homeLine } from './home-line.ts';
 import {
   asksBetterThan,
+  asksMarketPrices,
   asksOfBook,
   asksPoints,
   asksQuote,
@@ -169,14 +170,15 @@ const SHOWS = /\b(show|list|display|pull up|devig|no.vig|favored|favoured|fave|f
 export const listsGames = ({ topics }: MarketQuestion): boolean => topics.has('games') && !topics.has('best');
 
 function asksBoard(asked: MarketQuestion): boolean {
-  const { topics, bets, text } = asked;
+  const { topics, bets, text, plain } = asked;
   const isJudged = bets.some(({ price }) => price !== null) && !/\b(better|longer|more) than\b/i.test(text);
   if (isJudged || !speaksOfBoards(asked)) return false;
-  if (topics.has('best')) return topics.has('best_price') || NO_PICKS.test(text);
+  if (topics.has('best')) return topics.has('best_price') || asksMarketPrices(plain) || NO_PICKS.test(text);
   return setsSideBySide(asked) || isShown(asked) || topics.has('best_price') || !topics.has('judge');
 }
 
-const asksPrices = ({ topics }: MarketQuestion): boolean => topics.has('best_price') || topics.has('odds');
+const asksPrices = ({ topics, plain }: MarketQuestion): boolean =>
+  topics.has('best_price') || topics.has('odds') || asksMarketPrices(plain);
 
 const setsSideBySide = ({ topics, books }: MarketQuestion): boolean =>
   books.length > 1 && (topics.has('compare') || topics.has('list'));

@@ -202,6 +202,14 @@ describe('what is free', () => {
   });
 
   it.each([
+    ['Best moneyline prices for the NFL', { league: 'NFL', market: 'moneyline' }],
+    ['best available spread prices nba', { league: 'NBA', market: 'spread' }],
+    ['nfl moneyline prices', { league: 'NFL', market: 'moneyline' }],
+  ])('shows what stands of a market whose prices are asked for: %s', (text, input) => {
+    expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input }]);
+  });
+
+  it.each([
     ['fade the public plays today', /^No counts of bets or money are stored/],
     ['live bet: cowboys up 10-3 2nd quarter, what now', /^No live prices are stored/],
     ['who wins the super bowl, any value in futures', /^No futures are stored/],

@@ -20,6 +20,9 @@ const SHOPS = new RegExp(
   ].join('|'),
 );
 
+const MARKET_PRICES =
+  /\b(money ?lines?|mls?|h2h|(point )?spreads?|totals|over unders?|run ?lines?|puck ?lines?) (prices?|odds|quotes?)\b/;
+
 /** Somebody who has a bet that is named: "who has mets total 8.5", "who's got Jets +3". */
 const WHO_HAS =
   /\b(whos?|which|what|any(one|body)?) (\w+ )?(has|have|had|got|gots|is at|are at|offers?|is offering|still has)\b/;
@@ -67,6 +70,9 @@ export function asksVerdict(plain: string): boolean {
 
 /** Where to get a bet, or the best of its numbers and prices. */
 export const shopsPrices = (plain: string): boolean => SHOPS.test(plain);
+
+/** "NFL moneyline prices", "best spread odds in the NBA": what stands there of a market, and no pick of it. */
+export const asksMarketPrices = (plain: string): boolean => MARKET_PRICES.test(plain);
 
 /** Who has the bet that is named. */
 export const asksWhoHas = (plain: string): boolean => WHO_HAS.test(plain);
