@@ -45,9 +45,14 @@ const KINDS = [
 ] as const satisfies readonly (readonly [AuditKind, string])[];
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: 'at', label: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
-  { key: 'actor', label: 'Who', cell: (entry) => <Actor {...entry} /> },
+  {
+    key: 'at',
+    label: 'When',
+    from: 'sm',
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+  },
   { key: 'action', label: 'What', cell: (entry) => <Action {...entry} /> },
+  { key: 'actor', label: 'Who', cell: (entry) => <Actor {...entry} /> },
   { key: 'target', label: 'Whose', cell: ({ targetEmail }) => <Address of={targetEmail ?? '-'} /> },
   { key: 'before', label: 'Before', from: 'lg', cell: ({ before }) => <Values of={before} /> },
   { key: 'after', label: 'After', from: 'lg', cell: ({ after }) => <Values of={after} /> },
@@ -135,10 +140,11 @@ function Actor({ actorEmail, address }: AuditEntry) {
   );
 }
 
-function Action({ action, before, after }: AuditEntry) {
+function Action({ action, at, before, after }: AuditEntry) {
   return (
     <>
       {ACTIONS[action] ?? action}
+      <span className="block text-faint sm:hidden">{formatMoment(at)}</span>
       <span className="block text-faint lg:hidden">
         <Values of={before} /> → <Values of={after} />
       </span>

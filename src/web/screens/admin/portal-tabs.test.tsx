@@ -72,18 +72,19 @@ describe('the other tabs', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     // What a narrow window has no column for stands in a neighbour too.
+    const [first, second] = lines.map((line) => cellsOf(line)[0]);
     expect(lines.map((line) => cellsOf(line).slice(1))).toEqual([
       [
+        `Set the balance${first}tokens: 150 → tokens: 20`,
         'boss@acme.example203.0.113.9',
-        'Set the balancetokens: 150 → tokens: 20',
         'user1@example.com',
         'tokens: 150',
         'tokens: 20',
         '203.0.113.9',
       ],
       [
+        `Made the demo operator${second}- → account: new`,
         'npm run demo-adminthe-box.example',
-        'Made the demo operator- → account: new',
         'demo-operator@edgewise.example',
         '-',
         'account: new',
