@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './platform/process/config.ts';
 import { startSummary } from './start-summary.ts';
@@ -27,5 +30,20 @@ describe('what is told at the start', () => {
     expect(told({ APP_URL: 'https://edgewise.example' })).toContain(`  Warning     ${warning}`);
     expect(told({ APP_URL: 'https://edgewise.example', TRUST_PROXY: '127.0.0.1' })).not.toContain('Warning');
     expect(told({ APP_URL: 'http://localhost:3000' })).not.toContain('Warning');
+  });
+
+  it('warns of a secret that was made before another was set, which sealed what that cannot open', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'edgewise-summary-'));
+    writeFileSync(join(dataDir, 'auth-secret'), 'made-at-the-first-start\n');
+    const told = (settings: Record<string, string>) => startSummary(loadConfig(settings), { ...STARTED, dataDir });
+    const own = { AUTH_SECRET: 'x'.repeat(32) };
+    expect(told(own)).toContain(
+      `AUTH_SECRET is not what stands in ${join(dataDir, 'auth-secret')}: set AUTH_SECRET_PREVIOUS`,
+    );
+    expect(told(own)).not.toContain('made-at-the-first-start');
+    expect(told({ ...own, AUTH_SECRET_PREVIOUS: 'made-at-the-first-start' })).not.toContain('is not what stands');
+    expect(told({ AUTH_SECRET: 'made-at-the-first-start' })).not.toContain('is not what stands');
+    expect(told({})).not.toContain('is not what stands');
+    rmSync(dataDir, { recursive: true });
   });
 });

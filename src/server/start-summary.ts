@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
@@ -27,6 +28,7 @@ export function startSummary(config: Config, started: Started): string {
     ['Payments', paymentWords(config, started)],
     ['Admin path', `${started.adminPath} (keep it secret)`],
     ...proxyWarning(config),
+    ...secretWarning(config, started),
     ...shortSecrets(config).map((words): [string, string] => ['Warning', `${words} before this is open to others`]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -38,6 +40,18 @@ export function startSummary(config: Config, started: Started): string {
 function proxyWarning({ APP_URL: url, TRUST_PROXY: trusted }: Config): [string, string][] {
   if (!url?.startsWith('https:') || trusted) return [];
   return [['Warning', 'TRUST_PROXY is not set, so all visitors behind your proxy count as one network address']];
+}
+
+/** What was sealed with the secret that was made before this one was set cannot be opened with it. */
+function secretWarning(
+  { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous }: Config,
+  { dataDir }: Started,
+): [string, string][] {
+  const file = join(dataDir, 'auth-secret');
+  if (secret === undefined || previous !== undefined || !existsSync(file)) return [];
+  if (readFileSync(file, 'utf8').trim() === secret) return [];
+  const words = `AUTH_SECRET is not what stands in ${file}: set AUTH_SECRET_PREVIOUS to that, or the authenticator apps that were set up with it are refused; then delete the file`;
+  return [['Warning', words]];
 }
 
 function databaseWords(config: Config, { dataDir, database }: Started): string {

@@ -27,6 +27,11 @@ describe('what a number means is said of that number', () => {
     expect(saidOf(...texts.split(' | '))).toMatch(words);
   });
 
+  it('another player’s number is not that of the one who was spoken of', () => {
+    const { plan } = talk('josh allen over 216.5', 'explain what 55.5 means for chase brown');
+    expect(plan?.kind === 'say' ? plan.text : '').not.toContain('Allen');
+  });
+
   it('a chance that is held against a verdict is answered with the price', () => {
     expect(talk('pimblett ml good?', 'why not tho he wins 81 percent of the time').plan).toMatchObject({
       calls: [{ tool: 'price_bets' }],

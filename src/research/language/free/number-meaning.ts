@@ -186,18 +186,22 @@ function bareNumber({ tokens }: Tagged): { line: number; signed: boolean } | nul
 /** The bet that is named or spoken of which has this number; of a spread the side that it belongs to. */
 function betOn(read: Tagged, said: number, isSigned: boolean): OnLine | null {
   const dialogue = { events: read.slate.events, nowMs: read.nowMs };
-  const named = read.said.flatMap(({ side, player }) => {
+  const sides = read.said.flatMap(({ side, player }) => {
     const person = side?.persons[0] ?? null;
     return person?.kind === 'side' && player === null
       ? [{ event: person.event, market: 'spread', side: person.selection as Selection, player: null }]
       : [];
   });
-  if (named[0] && isSigned) return { ...named[0], line: said };
+  if (sides[0] && isSigned) return { ...sides[0], line: said };
   const focus = (read.previous?.focus ?? []).flatMap(({ eventId, market, side, player = null }) => {
     const event = gameAhead({ eventId }, dialogue);
     return event ? [{ event, market, side, player }] : [];
   });
-  const counted = focus.find(({ market }) => market === 'total' || market.startsWith('prop:'));
+  const named = read.mentions.flatMap(({ names }) => names);
+  const counted = focus
+    // Another player's number is not that of the one who was spoken of.
+    .filter(({ player }) => player === null || named.length === 0 || named.includes(player))
+    .find(({ market }) => market === 'total' || market.startsWith('prop:'));
   if (!isSigned) return counted ? { ...counted, line: said } : null;
   const [spoken] = focus.filter(({ market }) => market === 'spread' || market === 'moneyline');
   if (!spoken) return null;

@@ -98,6 +98,14 @@ describe('the documentation of the API', () => {
     for (const told of [page, JSON.stringify(await read())]) expect(told).not.toContain(ADMIN_PATH.slice(1));
   });
 
+  it('says which calls are refused without a key', async () => {
+    const { paths } = await read();
+    const keyOf = (path: string) => paths[path]?.post?.parameters?.find(({ name }) => name === 'Idempotency-Key');
+    expect(keyOf('/api/desk/price_bets')?.required).toBe(true);
+    expect(keyOf('/api/chat/message')?.required).toBe(false);
+    expect(keyOf('/api/desk/find_games')).toBeUndefined();
+  });
+
   it('has an example for whatever takes a body', async () => {
     const { paths } = await read();
     for (const [path, methods] of Object.entries(paths)) {

@@ -72,10 +72,17 @@ function beginHtml({ servers: [server] }: OpenApi): string {
 curl -s ${url}/api/desk/calculate -H 'Content-Type: application/json' \\
   -d '{"calc":{"kind":"payout","price":"+120","stakeCents":10000}}'
 
-# Sign in once, then send the cookie along
-curl -s -c jar ${url}/api/auth/signin -H 'Content-Type: application/json' \\
+# Sign up once (/api/auth/signin takes the same afterwards), then send the cookie along
+curl -s -c jar ${url}/api/auth/signup -H 'Content-Type: application/json' \\
   -d '{"email":"jo@example.com","password":"correct horse battery"}'
-curl -s -b jar ${url}/api/auth/user`;
+curl -s -b jar ${url}/api/auth/user
+
+# Which games there are, with the ids that the others take
+curl -s -b jar ${url}/api/desk/find_games -H 'Content-Type: application/json' -d '{}'
+
+# What is charged needs a key of its own
+curl -s -b jar ${url}/api/desk/best_bets -H 'Content-Type: application/json' \\
+  -H "Idempotency-Key: $(date +%s)" -d '{"count":1}'`;
   return `<h2 id="begin">Begin</h2><pre tabindex="0"><code>${escapeText(commands)}</code></pre>`;
 }
 

@@ -48,10 +48,9 @@ const ABOUT =
   'Every body is JSON. What a route takes and gives is described by the schemas that the server itself reads and writes with. A refusal is an `ErrorBody`: `message` is for people, `code` for programs. A call that changes something is refused when it comes from a page of another site.';
 const BY_SESSION: ReadonlySet<RouteAccess> = new Set(['user', 'administrator', 'owner']);
 const SESSION = 'session';
-const KEY: Parameter = {
+const KEY: Omit<Parameter, 'required'> = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description:
     'Up to 200 characters of the caller’s own. Sent again under it, what was answered comes back, charged once.',
   schema: { type: 'string', maxLength: 200 },
@@ -113,7 +112,7 @@ function describeRoute(route: RouteOptions, operation: Operation, context: Conte
     parameters: [
       ...parametersOf('path', params === undefined ? undefined : printer.received(params)),
       ...parametersOf('query', querystring === undefined ? undefined : printer.received(querystring), operation.query),
-      ...(operation.isKeyed ? [KEY] : []),
+      ...(operation.isKeyed ? [{ ...KEY, required: operation.isKeyed === 'always' }] : []),
     ],
     ...(body !== undefined && { requestBody: requestBody(printer.received(body), operation) }),
     responses: answersOf(route, operation, context),

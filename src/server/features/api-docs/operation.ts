@@ -9,8 +9,8 @@ export type Operation = {
   status?: number;
   /** A success in full, where it is short enough to be read. */
   answer?: unknown;
-  /** What is charged is asked for under an `Idempotency-Key`, so that it can be asked for again. */
-  isKeyed?: true;
+  /** What is charged is asked for under an `Idempotency-Key`, so that it can be asked for again: refused without one, or not. */
+  isKeyed?: 'always' | 'maybe';
   /** What no schema describes: the type of the answer, and what is in it. */
   gives?: { type: string; words: string; status?: number };
 };

@@ -8,7 +8,7 @@ export const CHAT: OperationGroup = {
     'POST /api/chat/message': {
       says: 'Ask a question',
       more: 'Without a `sessionId` a chat is begun. With `Accept: text/event-stream` the same call streams its stages, its results and then its words; the last event is the whole answer.',
-      isKeyed: true,
+      isKeyed: 'maybe',
       body: { message: 'Best NFL bets today?', mode: 'regular', timeZone: 'America/New_York' },
     },
     'GET /api/chat/sessions': {
@@ -54,23 +54,23 @@ export const CHAT: OperationGroup = {
 export const DESK: OperationGroup = {
   tag: 'The research desk',
   about:
-    'One tool a route: each finds out one thing from the stored prices and gives data with evidence. What cannot be found out is an answer too, with `ok: false`, and is free. Only a verdict on a bet is charged; the tools that give one need an `Idempotency-Key`. The same tools stand at `/mcp` for assistants.',
+    'One tool a route: each finds out one thing from the stored prices and gives data with evidence. What cannot be found out is an answer too, with `ok: false`, and is free. Only a verdict on a bet is charged; the tools that give one need an `Idempotency-Key`. An `eventId` is one that `find_games` gave; `g1` in the examples stands for it. The same tools stand at `/mcp` for assistants.',
   operations: {
     'POST /api/desk/find_games': { says: 'Which games there are', body: { leagues: ['NFL'], limit: 3 } },
     'POST /api/desk/show_board': { says: 'What each book quotes', body: { market: 'moneyline', limit: 3 } },
     'POST /api/desk/best_bets': {
       says: 'The best value under the filters that are named',
-      isKeyed: true,
+      isKeyed: 'always',
       body: { count: 3, withPasses: true },
     },
     'POST /api/desk/build_parlay': {
       says: 'A parlay at one book',
-      isKeyed: true,
+      isKeyed: 'always',
       body: { choose: { count: 2 } },
     },
     'POST /api/desk/price_bets': {
       says: 'What stated bets are worth',
-      isKeyed: true,
+      isKeyed: 'always',
       body: { bets: [{ eventId: 'g1', market: 'moneyline', side: 'home' }] },
     },
     'POST /api/desk/scan_prices': { says: 'Gaps between books', body: { kind: 'low_hold', limit: 3 } },
