@@ -6,6 +6,7 @@ import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
+import { kellyOnBet } from './kelly-on-bet.ts';
 import { moneyBack } from './money-back.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
@@ -27,6 +28,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   moneyBack,
   hedgeOfBet,
   ownChance,
+  kellyOnBet,
   halfPoint,
   holdOfGame,
   rollSums,
