@@ -1,3 +1,4 @@
+import { vigByBook } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
@@ -31,6 +32,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   kellyOnBet,
   halfPoint,
   holdOfGame,
+  vigByBook,
   rollSums,
   smallMoney,
   paysOfBet,
