@@ -8,6 +8,7 @@ import { priceStated } from '#engine/picks/price-stated.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { bookOf, takesUsBets } from '../../books/registry.ts';
 import { evidenceOfBet } from '../../evidence/evidence-of-bet.ts';
+import { heardFamilies } from '../../evidence/heard-families.ts';
 import { heaviestSharp } from '../../evidence/heaviest-sharp.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { percent } from '../../words/format.ts';
@@ -55,6 +56,8 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
   return {
     ...told,
     decided: judged?.consensusProbability ?? fair.decided,
+    // Those that are heard on this price: not the one that quotes it.
+    books: shown ? heardFamilies(shown.books).length : fair.books,
     atAsked: offer && atPrice(offer, asked, fair, asker),
     atBest: best && judgedPrice(storedOffer(best, world), best, push, asker),
     stored: offer?.from === 'stated' ? storedAtBook(found, world) : null,
