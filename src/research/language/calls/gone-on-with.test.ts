@@ -87,14 +87,15 @@ describe('what is not priced of the game that was spoken of', () => {
 });
 
 describe('the price at which a bet becomes one', () => {
-  it.each([['at what number does the bills moneyline become a bet'], ['what price do i need on bills ml to bet it'], ['at what price is bills ml a bet']])(
-    'is a verdict on who is named: %s',
-    (text) => {
-      const { plan, isCharged } = demo.talk(text);
-      expect(isCharged).toBe(true);
-      expect(plan).toMatchObject({ calls: [{ tool: 'price_bets', input: { bets: [{ market: 'moneyline' }] } }] });
-    },
-  );
+  it.each([
+    ['at what number does the bills moneyline become a bet'],
+    ['what price do i need on bills ml to bet it'],
+    ['at what price is bills ml a bet'],
+  ])('is a verdict on who is named: %s', (text) => {
+    const { plan, isCharged } = demo.talk(text);
+    expect(isCharged).toBe(true);
+    expect(plan).toMatchObject({ calls: [{ tool: 'price_bets', input: { bets: [{ market: 'moneyline' }] } }] });
+  });
 });
 
 describe('the price at which several bets are to be left', () => {
