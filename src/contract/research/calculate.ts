@@ -78,6 +78,7 @@ const kelly = z.strictObject({
   bet: betName(BET_NAME),
   price: PriceText,
   chance: Chance,
+  fromBooks: z.optional(z.boolean().check(z.describe('The chance is what the books say, and no one’s own.'))),
   pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
   fraction: z.optional(share('Part of the Kelly stake, such as 0.25 for quarter Kelly.')),
   bankrollCents: z.optional(Cents),

@@ -9,6 +9,8 @@ export function isDate(tokens: readonly Token[], at: number): boolean {
   const [month, day] = tokens[at]?.pair ?? [0, 0];
   if (month < 1 || month > MONTHS || day < 1 || day > 31) return false;
   const before = tokens[at - 1]?.text ?? '';
+  // "1/4 kelly" is a part of a stake.
+  if (/^kellys?$/.test(tokens[at + 1]?.text ?? '')) return false;
   if (BEFORE_DATE.test(before)) return true;
   const isNearPrice = [at - 4, at - 3, at - 2, at - 1, at + 1].some((place) =>
     OF_PRICE.test(tokens[place]?.text ?? ''),

@@ -22,6 +22,8 @@ export type Asked =
       calls: readonly Call[];
       assumed: readonly string[];
       explains?: BetQuestion;
+      /** What is told in words of bets that are judged here for the first time. */
+      tells?: BetQuestion;
       /** Which of several bets that is about: its place from 1. */
       pointed?: number;
       /** What would cost a token and was not asked for, each as a question that asks for it. */

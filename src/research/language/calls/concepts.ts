@@ -28,7 +28,7 @@ const PHRASES = {
     'break even, breakeven, break evens, breaking even, breakeven rate, need to hit, have to hit, need to win, have to win, win rate needed, what win rate, what hit rate, how often, what percent does, what percentage does, what percent do i need',
   ev: 'expected value, expectation, ev, plus ev, positive ev, +ev, edge',
   kelly:
-    'kelly, half kelly, quarter kelly, full kelly, 1/2 kelly, 1/4 kelly, kellys, kelly criterion, kelly stake, kelly size, kelly bet, kelly calc',
+    'kelly, half kelly, quarter kelly, qtr kelly, full kelly, 1/2 kelly, 1/4 kelly, kellys, kelly criterion, kelly stake, kelly size, kelly bet, kelly calc',
   convert:
     'convert, conversion, converted, in decimal, to decimal, as decimal, decimal odds, decimal for, in american, to american, as american, american odds, as a fraction, in fractional, to fractional, in fractions, fractional odds, implied, implied probability, implied prob, implied chance, implied odds, implies',
   payout:
@@ -47,7 +47,7 @@ const PHRASES = {
   roi: 'roi, return on investment, yield',
   full: 'full kelly, full',
   half: 'half kelly, 1/2 kelly, half',
-  quarter: 'quarter kelly, 1/4 kelly, quarter',
+  quarter: 'quarter kelly, 1/4 kelly, quarter, qtr, qtr kelly',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Concept = keyof typeof PHRASES;

@@ -87,14 +87,32 @@ describe('what is not priced of the game that was spoken of', () => {
 });
 
 describe('the price at which a bet becomes one', () => {
-  it.each([['at what number does the bills moneyline become a bet'], ['what price do i need on bills ml to bet it']])(
-    'is a verdict on who is named: %s',
-    (text) => {
-      const { plan, isCharged } = demo.talk(text);
-      expect(isCharged).toBe(true);
-      expect(plan).toMatchObject({ calls: [{ tool: 'price_bets', input: { bets: [{ market: 'moneyline' }] } }] });
-    },
-  );
+  it.each([
+    ['at what number does the bills moneyline become a bet'],
+    ['what price do i need on bills ml to bet it'],
+    ['at what price is bills ml a bet'],
+  ])('is a verdict on who is named: %s', (text) => {
+    const { plan, isCharged } = demo.talk(text);
+    expect(isCharged).toBe(true);
+    expect(plan).toMatchObject({ calls: [{ tool: 'price_bets', input: { bets: [{ market: 'moneyline' }] } }] });
+  });
+});
+
+describe('the price at which several bets are to be left', () => {
+  it.each([
+    ['bills ml +160 dk, whats the ev and at what price do i stop. n cubs ml?'],
+    ['stop price on the bills ml and the cubs ml'],
+    ['so what price do bills ml and cubs ml need'],
+  ])('is told of each of them beside the verdicts: %s', (text) => {
+    const { plan, isCharged } = demo.talk(text);
+    expect(isCharged).toBe(true);
+    expect(plan).toMatchObject({ tells: 'limit', calls: [{ input: { bets: [{}, {}] } }] });
+  });
+
+  it('is explained of what was judged, free', () => {
+    const { plan } = demo.talk('is bills ml +160 a bet', 'whats my stop price');
+    expect(plan).toMatchObject({ explains: 'limit' });
+  });
 });
 
 it('a leg that was meant otherwise is put right in its parlay', () => {

@@ -1,7 +1,8 @@
+import { plural } from '../../words/format.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { moneyOf, ofRole, returnsOf } from './hedge-calculations.ts';
 import { chanceIn } from './share-roles.ts';
-import type { ReadSum, Sum } from './sum.ts';
+import { type ReadSum, type Sum, withNote } from './sum.ts';
 
 /** What a bet that stands already is worth, or was. */
 
@@ -52,7 +53,7 @@ function pairOf(prices: readonly PriceAmount[]): string[] {
 
 const oppositeOf = (decimal: number): string => (decimal / (decimal - 1)).toFixed(3);
 
-export const clvOf: ReadSum = ({ says, tokens, amounts: { prices } }) => {
+export const clvOf: ReadSum = ({ says, tokens, amounts: { prices, lines } }) => {
   const [first, second, ...others] = prices;
   if (!says.has('clv') || !first || !second) return null;
   // "Closed -125, I had -110": the price behind "closed" is the close.
@@ -61,10 +62,26 @@ export const clvOf: ReadSum = ({ says, tokens, amounts: { prices } }) => {
     said.find(({ text }) => /^(clos.*|got|had|have|took|bet|grabbed)$/.test(text))?.text ?? '',
   );
   const [price, close] = closesFirst ? [second, first] : [first, second];
-  return {
-    kind: 'clv',
+  const [line, other, ...more] = lines.filter((one) => one.signed && Math.abs(one.line) < LEAST_AMERICAN);
+  const calc = {
+    kind: 'clv' as const,
     price: price.text,
     closePrice: close.text,
     ...(others.length > 0 && { closeOtherPrices: others.map(({ text }) => text) }),
   };
+  const [taken, closed] = closesFirst ? [other, line] : [line, other];
+  return taken && closed && more.length === 0 ? withNote(calc, ...pointsBetween(taken.line, closed.line)) : calc;
 };
+
+const LEAST_AMERICAN = 100;
+
+/** "-3 -105, closed -4.5 -110": points count as well as prices, and no price of a point is known here. */
+function pointsBetween(taken: number, closed: number): string[] {
+  const points = taken - closed;
+  if (points === 0) return [];
+  const said = (line: number): string => (line > 0 ? `+${line}` : `${line}`);
+  const words = `${plural(Math.abs(points), 'point')} ${points > 0 ? 'better' : 'worse'}`;
+  return [
+    `${said(taken)} is ${words} than the close of ${said(closed)}. That comes on top: the sum below holds the two prices against each other and does not count the points.`,
+  ];
+}

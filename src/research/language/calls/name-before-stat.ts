@@ -11,11 +11,12 @@ const SHORTEST = 3;
 
 type Talk = { games: readonly SlateEvent[]; events: readonly SlateEvent[]; nowMs: number };
 
-/** "White reb", "chase rec yds": an everyday word right before what is counted is whoever is called so of whom that is priced. */
+/** "White reb", "chase rec yds", "judge over 1.5 tb": an everyday word right before what is counted is whoever is called so of whom that is priced. */
 export function namesBeforeStats(tokens: readonly Token[], mentions: readonly Mention[], talk: Talk): Mention[] {
   const found = tokens.flatMap((token, at) => {
     const isTaken = mentions.some(({ from, to }) => at >= from && at < to);
-    const stats = isTaken || !mayBeName(token) ? undefined : phraseAt(PROP_STAT_PHRASES, tokens, at + 1)?.values;
+    const stats =
+      isTaken || !mayBeName(token) ? undefined : phraseAt(PROP_STAT_PHRASES, tokens, statAt(tokens, at))?.values;
     if (!stats || phraseAt(PROP_STAT_PHRASES, tokens, at)) return [];
     const persons = playersCalled(token.text, talk).filter(({ name, event }) =>
       event.markets.some(({ player, market }) => player === name && countsOneOf(stats, market)),
@@ -24,6 +25,12 @@ export function namesBeforeStats(tokens: readonly Token[], mentions: readonly Me
     return persons.length > 0 ? [{ from: at, to: at + 1, kind: 'player' as const, persons, names, begun: null }] : [];
   });
   return found.length === 0 ? [...mentions] : [...mentions, ...found].sort((a, b) => a.from - b.from);
+}
+
+/** Right behind the name, or behind the side and line of it: "judge over 1.5 tb". */
+function statAt(tokens: readonly Token[], at: number): number {
+  const isSide = /^(over|under|o|u)$/.test(tokens[at + 1]?.text ?? '');
+  return isSide && tokens[at + 2]?.number?.sign === null ? at + 3 : at + 1;
 }
 
 const mayBeName = ({ text, number }: Token): boolean =>

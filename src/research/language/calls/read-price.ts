@@ -60,7 +60,9 @@ const isNearOdds = (tokens: readonly Token[], at: number): boolean =>
 
 function fractionAt(tokens: readonly Token[], at: number, [over, under]: readonly [number, number]) {
   const isDay = /^(on|for|till|until|thru|through)$/.test(tokens[at - 1]?.text ?? '');
-  if (over === 0 || under === 0 || isDay || under > 100) return null;
+  // "1/4 kelly" is a part of a stake.
+  const isPart = /^kellys?$/.test(tokens[at + 1]?.text ?? '');
+  if (over === 0 || under === 0 || isDay || isPart || under > 100) return null;
   return { from: at, to: at + 1, text: `${over}/${under}`, decimal: 1 + over / under };
 }
 

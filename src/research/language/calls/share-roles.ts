@@ -85,7 +85,7 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/\b(three|3) quarters?( of)?( a| full)? kelly|\b3\/4 kelly/, 0.75],
   [/\bhalf(?! the)( of)?( a| full)? kelly|\b1\/2 kelly/, 0.5],
   [/\bthird( of)?( a| full)? kelly|\b1\/3 kelly/, 1 / 3],
-  [/\b(quarter|fourth)( of)?( a| full)? kelly|\b1\/4 kelly/, 0.25],
+  [/\b(quarter|qtr|fourth)( of)?( a| full)? kelly|\b1\/4 kelly/, 0.25],
   [/\bfifth( of)?( a| full)? kelly|\b1\/5 kelly/, 0.2],
   [/\bsixth( of)?( a| full)? kelly|\b1\/6 kelly/, 1 / 6],
   [/\beighth( of)?( a| full)? kelly|\b1\/8 kelly/, 0.125],
@@ -95,10 +95,11 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 /** The part of the Kelly stake that is named: "quarter kelly", "1/8 kelly", "30% of kelly", "kelly at half". */
 export function kellyPartIn(sum: Sum): number | undefined {
   const text = textOf(sum);
-  const [share] = sharesOf(sum, 'kelly');
-  if (share !== undefined && share > 0 && share <= 2) return share;
+  // "2% kelly check, half kelly": what is named in words is said for its own sake.
   const named = PARTS.find(([words]) => words.test(text))?.[1];
   if (named !== undefined) return named;
+  const [share] = sharesOf(sum, 'kelly');
+  if (share !== undefined && share > 0 && share <= 2) return share;
   const written = /(?:^| )(0?\.\d{1,2}) kelly/.exec(text)?.[1];
   if (written !== undefined) return Number(written);
   if (/\bfull\b/.test(text)) return 1;

@@ -20,6 +20,7 @@ import { favoredIn } from './favored-side.ts';
 import { gameAhead } from './game-ahead.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
+import { meetsNamed } from './meets-named.ts';
 import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
@@ -117,11 +118,12 @@ export function tag(question: Question): Tagged {
   });
   const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
   const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
+  const met = meetsNamed(named, tokens);
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
   const isPlace = (from: number) => places.some((place) => from >= place.from && from < place.to);
-  const persons = named.filter(({ from }) => !isPlace(from) && !isNobody(tokens, from));
+  const persons = met.filter(({ from }) => !isPlace(from) && !isNobody(tokens, from));
   const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);

@@ -73,7 +73,9 @@ export const saysPicks = (plain: string): boolean => PICKS.test(plain);
 const PICKS = /\b(best|top \d+|picks|plays|lock|locks|apuesto|apuestas)\b/;
 
 /** A bet at a price, or the other side of one that was judged, is asked about unless something else plainly is. */
-function leastOf({ amounts, tokens, likeliest, plain }: Tagged, asked: Asked | null): number {
+function leastOf({ amounts, tokens, likeliest, plain, says }: Tagged, asked: Asked | null): number {
+  // What Kelly stakes on a stored bet is the verdict on it.
+  if (says.has('kelly')) return 0;
   if (flips(tokens) && !FREE_ACTS.has(likeliest.act)) return 0;
   if (amounts.prices.length > 0) return likeliest.act === 'judge' ? 0 : LEAST_OF_NAMED;
   const isNamed = asked?.kind === 'picks' && (asked.reading.count !== null || asksVerdict(plain));

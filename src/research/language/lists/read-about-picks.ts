@@ -103,7 +103,9 @@ const STAKES =
 const BANKROLL =
   /\b(?:with|on|out of|from|have|off|of|got|bankroll|roll)( a| just| about| only)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
 const LIMIT =
-  /\b(what|which|whats) (number|price|odds)\b.*\b(bet|good|stop|liking|worth|need|play|needs|want)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b|\bworst (price|odds|number)\b|\b(what|which) price (do|would|should) (i|you|u|we|it)\b|\bwhat would it take\b|\bhow (low|bad) can (the )?(price|odds) (go|get)\b/;
+  /\bstop (price|number)s?\b|\bstill good (at|down to)\b(?! (at )?[+-]?\d)|\b(what|which|whats) (number|price|odds)s?\b.*\b(bet|good|stop|liking|worth|need|play|needs|want)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b|\bworst (price|odds|number)\b|\b(what|which) price (do|would|should) (i|you|u|we|it)\b|\bwhat would it take\b|\bhow (low|bad) can (the )?(price|odds) (go|get)\b/;
+/** Down to which price it is still a bet. */
+export const asksLimit = (plain: string): boolean => LIMIT.test(plain);
 const FAIR =
   /\b(whats|what is|what are|the|its|give me the) (fair|true) (price|odds|line|chance|value)( (on|of|for) (that|it|this|the (first|second|third|last)( one)?))?$|\b(whats|what is|what are) (the|its|my) (chance|chances|probability|odds of (winning|hitting)|win probability)\b|\bhow likely is (it|that|this)\b|\bchance of (it |that )?(hitting|winning)\b/;
 const PLAY =

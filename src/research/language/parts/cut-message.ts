@@ -31,6 +31,10 @@ const JOINED_BETS = /\b(?:parlay|parley|parly|acca|double|treble|sgp|together)\b
 const PAYS_OF_IT =
   /^(?:what|whats|what['’]s|how much)\b.{0,25}\b(?:pay|pays|paying|win|wins|return|returns|payout|get)\b.{0,16}$/i;
 
+/** "And at 220? whats half kelly on 5k there": the stake on what stands before it. */
+const KELLY_OF_IT =
+  /^(?:what(?:['’]?s)?|how much(?: is)?|gimme|give me)?(?: (?:is|the|a|my))*\s*(?:(?:full|half|quarter|qtr|third|eighth|\d\/\d|\d+%)(?: of)? )?kelly\b(?: (?:stake|bet|on|with|w|for|of|at|in|to|there|that|it|this|\$?[\d.,]+k?|roll|bankroll|br|bank|my|a|dollars|each|both))*\W*$/i;
+
 /** "The side and the total, any bet on either": on what stands before it. */
 const ON_EITHER =
   /\b(?:bets?|plays?|value|edge|good)(?: \w+){0,2} (?:on|in|of|with) (?:either|both|any of (?:them|those|these))(?: one| of them)?\W*$/i;
@@ -94,6 +98,7 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
   if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || ON_EITHER.test(bare) || RESTRICTS.test(text))
     return false;
   if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
+  if (KELLY_OF_IT.test(bare)) return false;
   if (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last)) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
   return (

@@ -1,11 +1,14 @@
+import { vigByBook } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
+import { boostOfBet } from './boost-of-bet.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
+import { kellyOnBet } from './kelly-on-bet.ts';
 import { moneyBack } from './money-back.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
@@ -27,8 +30,10 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   moneyBack,
   hedgeOfBet,
   ownChance,
+  kellyOnBet,
   halfPoint,
   holdOfGame,
+  vigByBook,
   rollSums,
   smallMoney,
   paysOfBet,
@@ -36,7 +41,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
 export function betSum(read: Tagged): Asked | null {
-  const boosted = boostBesidePrice(read);
+  const boosted = boostBesidePrice(read) ?? boostOfBet(read);
   if (boosted) return boosted;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
   for (const reader of READERS) {

@@ -84,14 +84,17 @@ const wordsOf = (name: string): string[] =>
 
 /** Of the bets that were shown the one whose side or player the message names: "the booker one", "miami" of the Hurricanes. */
 export function shownBet(read: Tagged): BetFocus | null {
-  const { previous, slate, tokens } = read;
+  const { previous, slate, tokens, mentions } = read;
   const said = new Set(tokens.map(({ text }) => text.replace(/'s$/, '')));
   const shown = [...(previous?.focus ?? []), ...(previous?.given ?? [])];
   const scored = shown.map((bet) => {
     const event = slate.events.find(({ id }) => id === bet.eventId);
     const own = bet.player ?? (bet.side === 'home' ? event?.home : bet.side === 'away' ? event?.away : null);
     const names = own == null ? `${event?.home ?? ''} ${event?.away ?? ''}` : own;
-    return { bet, score: wordsOf(names).filter((word) => said.has(word)).length };
+    const score = wordsOf(names).filter((word) => said.has(word)).length;
+    // "The yanks" are named by no word of their name.
+    const isCalled = own != null && mentions.some(({ names: called }) => called.length === 1 && called[0] === own);
+    return { bet, score: Math.max(score, isCalled ? 1 : 0) };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const [first, ...others] = scored.filter(({ score }) => score === best && best > 0);

@@ -68,7 +68,7 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
   return asksStake ? [...(asksBet ? [ev] : []), kelly] : [ev];
 }
 
-const knownRoll = ({ reading, bettor }: Tagged): number | undefined => {
+export const knownRoll = ({ reading, bettor }: Tagged): number | undefined => {
   const dollars = reading.bankroll ?? reading.memory?.bankroll;
   return dollars == null ? (bettor?.bankrollCents ?? undefined) : Math.round(dollars * 100);
 };

@@ -76,7 +76,7 @@ export function ownBet(focus: BetFocus, read: Tagged): StoredBet | string {
 }
 
 /** As it is written here, where that is a price to the cent; else in decimals. */
-const exactText = (text: string, decimal: number): string =>
+export const exactText = (text: string, decimal: number): string =>
   /^[+-]\d+$/.test(text) ? text : decimal.toFixed(decimal < 10 ? 3 : 2);
 
 export const isStored = (found: StoredBet | string): found is StoredBet => typeof found !== 'string';

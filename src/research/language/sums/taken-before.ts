@@ -29,7 +29,7 @@ const REPORTS =
 const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just) /;
 /** What the price is that was not taken: "now its -120", "moved to -120". */
 const PRICE_NOW =
-  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
+  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
 
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
 export function takenBefore(read: Tagged): Asked | null {
@@ -45,9 +45,10 @@ export function takenBefore(read: Tagged): Asked | null {
 
 function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   const held = heldPrice(read);
-  const [named] = read.amounts.prices;
+  const [named, second] = read.amounts.prices;
   // "Now it's -120" names no price at which it was taken.
-  const isNow = held !== undefined && PRICE_NOW.test(read.plain);
+  // "Got +205, its +193 there now" names both.
+  const isNow = held !== undefined && second === undefined && PRICE_NOW.test(read.plain);
   const price = isNow ? held : (named?.text ?? held);
   const now = NOW.test(read.plain) ? standsNow(bet, read) : [];
   if (price === undefined && now.length > 0) return boardNow(bet, now);
@@ -56,7 +57,8 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
       ? null
       : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
   const { nowBook, ...position } = positionOf(bet, price, read);
-  const told = isNow && named ? { nowBet: bet.name, nowPrice: named.text } : { ...(nowBook && { nowBook }) };
+  const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
+  const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
   return sumOn([{ ...position, ...told }], { ...bet.ref, price }, now);
 }
 
@@ -105,7 +107,7 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
 
 const asksWorthNow = (read: Tagged): boolean =>
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
-    (HELD.test(read.plain) || heldPrice(read) !== undefined)) ||
+    (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
 
 function takenRef(read: Tagged): BetRefDraft | string | null {
@@ -114,6 +116,10 @@ function takenRef(read: Tagged): BetRefDraft | string | null {
   const [spoken] = read.previous?.focus ?? [];
   return spoken ? withLine(refOfFocus(spoken), read) : null;
 }
+
+/** "Bet Sterling +110, its +100 now": what was taken, and where it stands. */
+const tellsBoth = ({ plain, amounts, said }: Tagged): boolean =>
+  REPORTS.test(plain) && PRICE_NOW.test(plain) && amounts.prices.length === 2 && said.some(hasSubject);
 
 /** "+1 at -105": the line that was taken of the side that was spoken of. */
 function withLine(ref: BetRefDraft, { said }: Tagged): BetRefDraft {

@@ -16,7 +16,8 @@ function endsOf(win: number, push = 0): PushChances {
   return { win, push, lose };
 }
 
-export function kelly({ bet, price, chance, pushChance, fraction, bankrollCents }: Asked<'kelly'>): Worked {
+export function kelly(asked: Asked<'kelly'>): Worked {
+  const { bet, price, chance, fromBooks, pushChance, fraction, bankrollCents } = asked;
   const decimal = decimalOf(price);
   const full = kellyWithPush(endsOf(chance, pushChance), decimal);
   const part = fraction ?? QUARTER;
@@ -29,7 +30,7 @@ export function kelly({ bet, price, chance, pushChance, fraction, bankrollCents 
   const on =
     bet === undefined
       ? ''
-      : `${bet} at ${figures.priceText(decimal)}, ${figures.shareText(chance)} to win by your number. `;
+      : `${bet} at ${figures.priceText(decimal)}, ${figures.shareText(chance)} to win by ${fromBooks === true ? 'the books' : 'your number'}. `;
   const answer =
     full === 0
       ? `Stake nothing: at ${figures.priceText(decimal)} a chance of ${figures.shareText(chance)} has an expected value of ${figures.signedShareText(edge)}, and Kelly bets only on a positive one.`

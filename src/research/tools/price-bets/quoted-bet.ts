@@ -57,7 +57,8 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
   return {
     ...told,
     decided: judged?.consensusProbability ?? fair.decided,
-    books: judged ? heardFamilies(judged.books).length : fair.books,
+    // Those that are heard on this price: not the one that quotes it.
+    books: shown ? heardFamilies(shown.books).length : fair.books,
     atAsked: offer && atPrice(offer, asked, fair, asker),
     atBest: best && judgedPrice(storedOffer(best, world), best, push, asker),
     stored: offer?.from === 'stated' ? storedAtBook(found, world) : null,

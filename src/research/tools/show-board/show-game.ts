@@ -31,7 +31,7 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   );
   if (!shown) return lineNotStored(input, event, lines, world);
   const rows = rowsOf(event, { shown, own, isOneLine: input.line !== undefined }, books, world);
-  const fitting = rows.filter((row) => pays(row, input)).sort(bySide(input));
+  const fitting = rows.filter((row) => pays(row, input)).sort(inOrder(input));
   return found({
     scope: 'game',
     markets: [boardMarket(event, shown, world)],
@@ -50,6 +50,7 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
       missing: books ? books.named.filter((name) => !rows.some(({ bookKey }) => books.keysOf(name).has(bookKey))) : [],
       minDecimal: input.minDecimal ?? null,
       minText: input.minDecimal === undefined ? null : writeOdds(world.bettor, input.minDecimal),
+      order: orderOf(input),
       tells: tellsOf(input),
     },
     ...(tellsOf(input) !== null && spreadOf(event)),
@@ -124,6 +125,12 @@ function rowsOf(
 const pays = ({ prices }: BookRow, { minDecimal, side }: ShowBoardInput): boolean =>
   minDecimal === undefined ||
   prices.some(({ selection, decimal }) => (side === undefined || selection === side) && decimal >= minDecimal);
+
+const orderOf = ({ order }: ShowBoardInput) => (order === 'lowest_hold' ? order : null);
+const inOrder = (input: ShowBoardInput) => (orderOf(input) === null ? bySide(input) : byMargin);
+
+/** Which of the books takes least, whether or not a bet can be placed there. */
+const byMargin = (a: BookRow, b: BookRow): number => a.margin - b.margin;
 
 /** Where one side is asked about, the best number for it comes first, then what pays most. */
 const bySide =

@@ -16,12 +16,25 @@ export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: 
       ...notForYou(board, bettor),
       ...bestAnywhere(sidesAsked(board, market), market),
     ].join(' ');
+  if (asked.order === 'lowest_hold') return leastMargin(board, market);
   const winner = winnerWords(board, market);
   if (winner.length > 0) return [...winner, ...bestOf(board, market, bettor)].join(' ');
   const counted = asked.minDecimal === null ? onLine(board, market) : paying(board, market);
   const hold =
     market.holdText === null || asked.side !== null ? [] : [`Best against best, the hold is ${market.holdText}.`];
   return [...counted, ...bestOf(board, market, bettor), ...hold].join(' ');
+}
+
+/** Who takes least of all books, who of those where a bet can be placed, and who most. */
+function leastMargin({ rows }: ShowBoardResult, market: BoardMarket): string {
+  const told = ({ book, margin }: BookRow) => `${book} (${percent(margin)})`;
+  const open = rows.filter(({ canBet }) => canBet);
+  const [least, most] = [open[0], open.at(-1)];
+  const sharper = rows.filter(({ canBet, margin }) => !canBet && margin < (least?.margin ?? 1));
+  if (!least || !most) return `Nobody where you can bet quotes the ${marketName(market)} of ${market.game}.`;
+  const among = least === most ? '' : `, and ${told(most)} the most`;
+  const lower = sharper.length === 0 ? '' : ` Less, but not for you to bet: ${list(sharper.map(told))}.`;
+  return `${told(least)} takes the least on the ${marketName(market)}${among}.${lower}`;
 }
 
 /** The side that was asked about, else all of them. */

@@ -67,7 +67,8 @@ export async function deskAnswer(
   const world = await worldOf(deps, turn, plan, bettor);
   const outcomes = calls.map((call) => ({ call, outcome: runTraced(deps.tracer, call, world) }));
   const found = outcomes.map(({ call, outcome }) => ({ tool: call.name, outcome }));
-  const reasons = plan.explains ? betReasons(found, plan.explains) : [];
+  const question = plan.explains ?? plan.tells;
+  const reasons = question ? betReasons(found, question) : [];
   const told = {
     ...world,
     missing: [...notesOf(turn, deps.site, found), ...plan.missing],

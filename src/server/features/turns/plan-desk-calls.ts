@@ -20,6 +20,7 @@ export type DeskPlan =
       inputs: readonly unknown[];
       missing: readonly string[];
       explains: BetQuestion | null;
+      tells?: BetQuestion;
       pointed: number | null;
       offers?: readonly string[];
     }
@@ -67,6 +68,7 @@ function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
     inputs: asked.calls.map(({ input }) => input),
     missing: asked.assumed,
     explains: asked.explains ?? null,
+    ...(asked.tells && { tells: asked.tells }),
     pointed: asked.pointed ?? null,
     ...(asked.offers && { offers: asked.offers }),
   };

@@ -1,0 +1,114 @@
+import { overround } from '#engine/odds/overround.ts';
+import { canBet } from '../../books/can-bet.ts';
+import { bookOf } from '../../books/registry.ts';
+import { leagueOf } from '../../slate/leagues.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { list, percent, plural } from '../../words/format.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const VIG = /\b(vig|vigorish|juice|hold|holds|margins?|overround|rake)\b/;
+const OF_BOOKS = /\b(books?|sportsbooks?|bookies?)\b/;
+const RANKS = /\b(per|by|each|every|rank|sort|order|lowest|least|smallest|cheapest|low|who|whos|which|avg|average)\b/;
+const BY_ITSELF = /\b(no|without|minus|remove|strip) (the )?(vig|juice)\b|\b(free|out)\b/;
+const KINDS = ['moneyline', 'spread', 'total'] as const;
+/** A book that quotes less of them is not held against the others. */
+const LEAST_PART = 0.5;
+
+/** "Vig per book, rank em", "which book has the lowest average vig in the NBA": by the books, the one that takes least first. Free. */
+export function vigByBook(read: Tagged): Asked | null {
+  const { plain, amounts, books, says, said } = read;
+  if (!VIG.test(plain) || !RANKS.test(plain) || BY_ITSELF.test(plain)) return null;
+  if (amounts.prices.length > 0 || books.length > 0 || says.has('arbitrage')) return null;
+  if (said.some(({ player, stats }) => player !== null || stats.length > 0)) return null;
+  return ofGame(read) ?? ofMany(read);
+}
+
+const kindsIn = ({ pieces }: Tagged) =>
+  KINDS.filter((kind) => pieces.some((piece) => piece.kind === 'market' && !piece.isTalk && piece.market === kind));
+
+/** Of the game that is named, or of the one that was spoken of. */
+function ofGame(read: Tagged): Asked | null {
+  const { previous, plain } = read;
+  const event = gameOf(read);
+  const isByBook = OF_BOOKS.test(plain) || /\b(who|whos|rank|sort|least|lowest|cheapest)\b/.test(plain);
+  if (!event || !isByBook) return null;
+  const [looked] = previous?.looked ?? [];
+  const before = looked?.tool === 'show_board' && looked.input.eventId === event.id ? looked.input.market : 'moneyline';
+  const kinds = kindsIn(read);
+  const markets = kinds.length > 0 ? kinds : [before];
+  return calls(markets.map((market) => boardCall({ eventId: event.id, market, order: 'lowest_hold' })));
+}
+
+function gameOf({ mentions, previous, slate, nowMs, reading }: Tagged): SlateEvent | null {
+  const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event));
+  const [looked] = previous?.looked ?? [];
+  const shown = looked?.tool === 'show_board' ? looked.input.eventId : previous?.focus?.[0]?.eventId;
+  if (first) return first.find((event) => others.every((some) => some.some(({ id }) => id === event.id))) ?? null;
+  const isElse = reading.leagues.length > 0 || reading.window !== null;
+  return isElse ? null : (slate.events.find(({ id, startsAt }) => id === shown && startsAt.getTime() > nowMs) ?? null);
+}
+
+/** Of the games of a league or a day, by what each book takes on average. */
+function ofMany(read: Tagged): Asked | null {
+  const { plain, mentions, slate, nowMs, bettor = ANY_BETTOR } = read;
+  const scope = scopeOf(read);
+  if (!OF_BOOKS.test(plain) || mentions.length > 0 || scope === null) return null;
+  const events = slate.events.filter(
+    ({ sportKey, startsAt }) =>
+      startsAt.getTime() > nowMs &&
+      (scope.league === undefined || leagueOf(sportKey) === scope.league) &&
+      startsAt.getTime() >= scope.fromMs &&
+      startsAt.getTime() < scope.toMs,
+  );
+  const kinds = kindsIn(read);
+  const markets = events.flatMap(({ markets: all }) =>
+    (kinds.length > 0 ? kinds : KINDS).flatMap((kind) => mainLine(all.filter(({ market }) => market === kind)) ?? []),
+  );
+  const taken = new Map<string, number[]>();
+  for (const { quotes } of markets)
+    for (const { bookKey, decimals } of quotes)
+      taken.set(bookKey, [...(taken.get(bookKey) ?? []), overround(decimals).hold]);
+  const rows = [...taken]
+    .filter(([, holds]) => holds.length >= markets.length * LEAST_PART)
+    .map(([key, holds]) => ({ key, hold: holds.reduce((sum, one) => sum + one, 0) / holds.length }))
+    .sort((a, b) => a.hold - b.hold);
+  const [least] = rows.filter(({ key }) => canBet(key, bettor));
+  if (!least) return null;
+  const titleOf = (key: string): string => slate.bookTitles.get(key) ?? bookOf(key).title;
+  const told = rows.map(
+    ({ key, hold }) => `${titleOf(key)} ${percent(hold)}${canBet(key, bettor) ? '' : ' (not for you to bet)'}`,
+  );
+  const of = `${plural(events.length, `${scope.league ?? ''} game`.trim())} (${list(kinds.length > 0 ? kinds : KINDS)}, main lines)`;
+  return say(
+    `${titleOf(least.key)} has the lowest average hold where you can bet, over ${of}. Of all books, the lowest first: ${told.join('; ')}.`,
+  );
+}
+
+type Scope = { league: string | undefined; fromMs: number; toMs: number };
+
+/** As it is said now, else that of the list that was shown. */
+function scopeOf({ reading: { leagues, window }, previous }: Tagged): Scope | null {
+  const [league, ...others] = leagues;
+  const times = { fromMs: window?.fromMs ?? 0, toMs: window?.toMs ?? Number.MAX_VALUE };
+  if (others.length > 0) return null;
+  if (league !== undefined || window !== null) return { league, ...times };
+  const [looked] = previous?.looked ?? [];
+  // Behind words alone it is of the games that were asked about there.
+  if (looked === undefined && previous?.leagues.length === 1)
+    return {
+      league: previous.leagues[0],
+      fromMs: previous.window?.fromMs ?? 0,
+      toMs: previous.window?.toMs ?? Number.MAX_VALUE,
+    };
+  if (looked?.tool !== 'show_board' || looked.input.eventId !== undefined) return null;
+  const { league: shown, from, to } = looked.input;
+  return {
+    league: shown,
+    fromMs: from === undefined ? 0 : Date.parse(from),
+    toMs: to === undefined ? Number.MAX_VALUE : Date.parse(to),
+  };
+}

@@ -1,0 +1,54 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import { percent } from '../../words/format.ts';
+import { boostOf } from '../calls/bonus-calculations.ts';
+import type { Asked } from '../calls/call.ts';
+import type { Sum } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { isStored, storedBet } from './stored-bet.ts';
+import { lacks, sumOn } from './sum-on-bet.ts';
+
+/** "30% boost on Harden under 4.5 at DK, EV with 25": the price that is stored there, boosted, by the chance that the books give. */
+export function boostOfBet(read: Tagged): Asked | null {
+  if (!read.says.has('boost') || read.amounts.prices.length > 0 || read.amounts.shares.length === 0) return null;
+  const ref = betIn(read);
+  if (ref === null) return null;
+  if (typeof ref === 'string') return lacks(ref);
+  const [book, ...others] = read.books;
+  const bet = storedBet({ ...ref, ...(book && others.length === 0 && { book }) }, read);
+  if (!isStored(bet)) return lacks(bet);
+  if (!bet.price)
+    return lacks(
+      `${book ?? 'No book where you can bet'} ${book ? 'does not quote' : 'quotes'} ${bet.name}, so there is no price to boost.`,
+    );
+  const boost = boostedAt(bet.price.text, bet.price.decimal, read);
+  if (boost === null) return null;
+  const pushes = bet.push > 0 ? [`A push, ${percent(bet.push)} of the time, is left out of that value.`] : [];
+  const win = bet.win / (1 - bet.push);
+  return sumOn([{ ...boost, chance: boost.chance ?? win }], bet.ref, [
+    `${bet.name} is ${bet.price.text} at ${bet.price.book}; the books make it ${percent(win)} to win.`,
+    ...pushes,
+  ]);
+}
+
+/** The one bet that is named, else the one that was shown. */
+function betIn(read: Tagged): BetRefDraft | string | null {
+  const [named, ...others] = namedBets(read);
+  const shown = shownBet(read) ?? (read.previous?.focus?.length === 1 ? read.previous.focus[0] : null);
+  if (named && others.length === 0 && (named.line !== null || named.market !== null || !shown))
+    return refOf(named, read);
+  return shown && others.length === 0 ? refOfFocus(shown) : null;
+}
+
+function boostedAt(text: string, decimal: number, read: Tagged): Extract<Calculation, { kind: 'boost' }> | null {
+  const { amounts } = read;
+  const end = read.tokens.length;
+  const sum: Sum = {
+    ...read,
+    amounts: { ...amounts, prices: [{ from: end, to: end, text, decimal }] },
+    hasSides: false,
+  };
+  const found = boostOf(sum);
+  return found !== null && typeof found !== 'string' && 'kind' in found && found.kind === 'boost' ? found : null;
+}

@@ -1,0 +1,111 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { wereJudged } from '../acts/after.ts';
+import { withWinner } from '../acts/with-winner.ts';
+import { placeIn } from '../calls/again.ts';
+import type { MoneyAmount } from '../calls/amount.ts';
+import { type Asked, say } from '../calls/call.ts';
+import { readJudgement } from '../calls/judgements.ts';
+import { betsOf } from '../calls/left-out.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
+import { chanceAt, kellyPartIn } from '../calls/share-roles.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
+import { MOST_AT_ONCE, moneyIn, type Sum } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { betsCall } from '../lists/about-bet.ts';
+import { asksLimit } from '../lists/read-about-picks.ts';
+import type { BetFocus } from '../reading.ts';
+import { namedBets, refOfFocus, shownBet } from './bets-said.ts';
+import { kellyByBooks } from './kelly-by-books.ts';
+import { knownRoll } from './own-chance.ts';
+
+/** What is asked of Kelly itself, or of another sum that says it. */
+const OF_ELSE =
+  /\b(why|how come|what (is|are|does)|explain|ruin|broke|bust|drawdown)\b|\bwhats (?!half|full|a quarter|quarter)\w* ?kelly\b/;
+/** "And if it drops to even": that price beside the one that stands. */
+const IF_PRICE =
+  /\b(if|when|should) (it|that|this|they|the (price|number|line)|he|she) (drops?|falls?|moves?|goes|gets|slips?|comes?|is|was)\b/;
+
+/**
+ * "Judge over 1.5 -145 at BetMGM, half Kelly on 2k": the stake by the chance that the books give, in dollars, beside the verdict; of a
+ * bet that was judged or picked already alone. Null: it is not asked for, or its writer gives a chance of his own.
+ */
+export function kellyOnBet(read: Tagged): Asked | null {
+  if (!asksKelly(read)) return null;
+  const shown = shownIn(read);
+  const judged = shown.length > 0 ? null : ofNamed(read);
+  if (shown.length === 0 && judged?.kind !== 'calls') return judged;
+  const verdicts = judged?.kind === 'calls' ? judged.calls : [];
+  const refs = verdicts.length > 0 ? verdicts.flatMap(betsOf) : shown.flatMap((bet) => atPrices(bet, read));
+  const stakes = {
+    fraction: kellyPartIn({ ...read, hasSides: false }),
+    roll: rollIn(read)?.cents ?? knownRoll(read),
+    isJudgedBeside: verdicts.length > 0,
+  };
+  const told = different(refs)
+    .slice(0, MOST_AT_ONCE)
+    .map((ref) => kellyByBooks(ref, stakes, read));
+  const limits = shown.length > 0 && read.previous && asksLimit(read.plain) ? [betsCall(shown, read.previous)] : [];
+  const all = [...verdicts, ...limits, ...told.flatMap((one) => one.calls)];
+  const assumed = judged?.kind === 'calls' ? judged.assumed : [];
+  const notes = [...new Set([...assumed, ...told.flatMap((one) => one.notes)])];
+  if (all.length === 0) return notes.length > 0 ? say(notes.join(' ')) : null;
+  return { kind: 'calls', calls: all, assumed: notes, ...(limits.length > 0 && { explains: 'limit' as const }) };
+}
+
+/** Of a stored bet, and by no chance of his own: that is another sum. */
+function asksKelly(read: Tagged): boolean {
+  const { says, plain, previous, amounts } = read;
+  const sum: Sum = { ...read, hasSides: false };
+  const isBare = amounts.money.length + amounts.prices.length === 0 && kellyPartIn(sum) === undefined;
+  const isTerm = read.reading.term !== null && isBare && read.mentions.length === 0;
+  if (!says.has('kelly') || OF_ELSE.test(plain) || says.has('parlay') || isTerm) return false;
+  return previous?.ticket !== true && chanceAt(sum, amounts.prices[0]?.decimal) === undefined;
+}
+
+const different = (refs: readonly BetRefDraft[]): BetRefDraft[] => [
+  ...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values(),
+];
+
+/** Bets that are named anew are judged beside it, for what they are. */
+function ofNamed(read: Tagged): Asked | null {
+  const roll = rollIn(read);
+  const money = read.amounts.money.filter(({ from }) => from !== roll?.from);
+  const said = namedBets(read);
+  const named = (said.length > 0 || !read.leans ? said : read.bets.filter(hasSubject)).map(withWinner);
+  return named.length === 0 ? null : readJudgement(named, { where: read.where, amounts: { ...read.amounts, money } });
+}
+
+const LEAST_ROLL_CENTS = 100_00;
+
+/** The bankroll that is said; else the largest sum, which beside a stake is no stake. */
+function rollIn(read: Tagged): MoneyAmount | undefined {
+  const money = moneyIn({ ...read, hasSides: false }).filter(({ role }) => role === 'bankroll' || role === 'stake');
+  const said = money.find(({ role }) => role === 'bankroll');
+  return said ?? [...money].sort((a, b) => b.cents - a.cents).find(({ cents }) => cents >= LEAST_ROLL_CENTS);
+}
+
+/** Of what was shown the bet that is named, or that is told by its line or place; where nobody is named all of it. */
+function shownIn(read: Tagged): readonly BetFocus[] {
+  const { previous, after, mentions, plain, pieces } = read;
+  const isKelly = sumsOf(previous).some((one) => one.kind === 'kelly' && one.fromBooks === true);
+  if (!wereJudged(after, previous) && after !== 'list' && !isKelly) return [];
+  const named = shownBet(read);
+  if (named) return isAsSaid(named, read) ? [named] : [];
+  const focus = mentions.length > 0 ? [] : (previous?.focus ?? []);
+  const place = placeIn(focus, plain);
+  const line = pieces.find((piece) => piece.kind === 'line' && piece.signed);
+  const pointed = place === null ? focus : focus.slice(place, place + 1);
+  return line?.kind === 'line' ? pointed.filter((bet) => bet.line === line.line) : pointed;
+}
+
+/** "Judge over 2.5" behind his over 1.5 is another bet. */
+const isAsSaid = ({ line }: BetFocus, { said }: Tagged): boolean =>
+  said.every((bet) => bet.line === null || bet.line.signed || bet.direction === null || bet.line.line === line);
+
+/** As it stood, or at the price or book that is said now; "if it drops to even" says another one beside it. */
+function atPrices(bet: BetFocus, { amounts, books, plain }: Tagged): BetRefDraft[] {
+  const [book] = books;
+  const own: BetRefDraft = { ...refOfFocus(bet), ...(book && { book, price: null }) };
+  const said = amounts.prices.map(({ text }): BetRefDraft => ({ ...own, price: text }));
+  return said.length > 0 && !IF_PRICE.test(plain) ? said : [own, ...said];
+}
