@@ -178,6 +178,12 @@ function nameTime(
   }
 }
 
+/** "College fb sat, best dog": a day behind what is played on it. "Mon" and "wed" are days more often than names. */
+const isSport = (tokens: readonly Token[], at: number): boolean =>
+  /^(fb|football|ncaaf|cfb|nfl|nba|wnba|nhl|mlb|ncaab|cbb|mls|epl|ufc|soccer|hockey|baseball|basketball|hoops|tennis|college)$/.test(
+    tokens[at - 1]?.text ?? '',
+  );
+
 function isUnsure(tokens: readonly Token[], match: PhraseMatch<TimeWord>): boolean {
   const word = tokens[match.from]?.text ?? '';
   if (!UNSURE.has(word) || match.to - match.from > 1) return false;
@@ -185,6 +191,7 @@ function isUnsure(tokens: readonly Token[], match: PhraseMatch<TimeWord>): boole
   const after = tokens[match.to];
   const named =
     ['on', 'this', 'next', 'for'].includes(before) ||
+    isSport(tokens, match.from) ||
     /^(night|morning|afternoon|games|slate|picks|bets|parlay|props)$/.test(after?.text ?? '') ||
     (after === undefined && match.from > 0 && word !== 'may' && word !== 'march');
   return !(named || after?.number);

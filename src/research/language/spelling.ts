@@ -108,7 +108,13 @@ function startingLike(word: string, limit: number): string[] {
 
 /** Two slips in seven letters are believed where the first and the last letter are right: "bufallo". */
 const isTrusted = (word: string, target: string, limit: number): boolean =>
-  limit === 1 || word.length >= TWO_SLIPS_FROM || (word.at(-1) === target.at(-1) && word.length === target.length);
+  limit === 1 ||
+  word.length >= TWO_SLIPS_FROM ||
+  (word.at(-1) === target.at(-1) && word.length === target.length && lettersBeside(word, target) < 2);
+
+/** Letters that the other does not have: "Pickens" is nobody of the Packers. */
+const lettersBeside = (word: string, target: string): number =>
+  [...word].filter((letter) => !target.includes(letter)).length;
 
 /** Two names of one team: "Yankees" and "Yanks". */
 function meanSame(a: string, b: string | undefined): boolean {

@@ -30,6 +30,8 @@ describe('a named time, seen from Saturday, November 21, 13:00 in New York', () 
     ['nba this week', 'this week', '2026-11-21T18:00Z', '2026-11-23T05:00Z'],
     ['nfl this week', 'this week', '2026-11-21T18:00Z', '2026-11-24T09:00Z'],
     ['next week', 'next week', '2026-11-23T05:00Z', '2026-11-30T05:00Z'],
+    ['college fb sat, best dog', 'on Saturday', '2026-11-21T18:00Z', '2026-11-22T05:00Z'],
+    ['nfl sun overs', 'on Sunday', '2026-11-22T05:00Z', '2026-11-23T05:00Z'],
     ['thanksgiving games', 'on November 26', '2026-11-26T05:00Z', '2026-11-27T05:00Z'],
     ['jan 4 nfl', 'on January 4', '2027-01-04T05:00Z', '2027-01-05T05:00Z'],
     ['in the next 3 hours', 'in the next 3 hours', '2026-11-21T18:00Z', '2026-11-21T21:00Z'],
@@ -96,4 +98,12 @@ it('takes a date beside a weekday for the day, and the weekday of today behind i
   expect(windowOf('monday nov 30', LATE_MONDAY)?.[1]).toBe('2026-11-30T05:00Z');
   expect(windowOf('games on monday', LATE_MONDAY)?.[1]).toBe('2026-11-30T05:00Z');
   expect(windowOf('games on monday', '2026-11-24T03:40:00Z')?.[1]).toBe('2026-11-24T03:40Z');
+});
+
+it('takes the week that is all but over for the next one', () => {
+  expect(windowOf('all games this week', '2026-11-23T02:00:00Z')).toEqual([
+    'this week',
+    '2026-11-23T02:00Z',
+    '2026-11-30T05:00Z',
+  ]);
 });

@@ -90,10 +90,14 @@ function weekendWindow(weeksOn: 0 | 1, now: LocalTime, { nowMs, zone }: Clock): 
   );
 }
 
+const LATE_MS = 6 * HOUR_MS;
+
 function weekWindow(time: NamedTime & { kind: 'week' }, now: LocalTime, { nowMs, zone }: Clock): TimeWindow {
   const monday = mondayOf(now.day) + 7 * time.weeksOn;
   const start = momentOf(monday, 0, zone);
   const end = time.throughMonday ? momentOf(monday + 8, 4, zone) : momentOf(monday + 7, 0, zone);
+  // Late on a Sunday nothing of that week is left to be played.
+  if (time.weeksOn === 0 && end - nowMs < LATE_MS) return window('this week', nowMs, momentOf(monday + 14, 0, zone));
   return window(time.weeksOn === 0 ? 'this week' : 'next week', Math.max(start, nowMs), end);
 }
 

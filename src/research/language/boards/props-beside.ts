@@ -4,6 +4,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { ofThatGame } from './of-that-game.ts';
 import { propsListed, propsOn } from './props-listed.ts';
 import { propsOfPlayer } from './props-of-player.ts';
+import { rowOfProps } from './row-of-props.ts';
 import { statOfSpoken } from './stat-of-spoken.ts';
 
 /** Behind these props may be a condition on what was shown: other readers are asked before. */
@@ -14,6 +15,7 @@ const waits = ({ previous, after }: Tagged): boolean => previous === null || OF_
 export const propsBeside = (read: Tagged): Asked | null =>
   ofThatGame(read) ??
   statOfSpoken(read) ??
+  rowOfProps(read) ??
   propsOn(read) ??
   (waits(read) ? null : (propsOfPlayer(read) ?? propsListed(read)));
 

@@ -50,7 +50,7 @@ export function propsListed(read: Tagged): Asked | null {
 export function propsOn(read: Tagged): Asked | null {
   const before = propsBefore(read.previous, read.slate.events, read.nowMs);
   const said = before && propsWish(read);
-  if (!before || !said || asksForGames(read.likeliest)) return null;
+  if (!before || !said || asksForGames(read.likeliest) || isOfGame(read)) return null;
   if (wantsBets(read, said, true)) return read.previous?.list === true ? null : picksAmong(before, said, read);
   const isOfPicks = read.previous?.list === true;
   if (isOfPicks && said.words.lines === null && !(ALL.test(read.plain) && namesProps(said))) return null;
@@ -58,6 +58,10 @@ export function propsOn(read: Tagged): Asked | null {
   if (view === null || (isSame(view, before) && !isOfPicks)) return null;
   return shown(view, read) ?? say(NONE);
 }
+
+/** "Hawks Pelicans total" is the game's, and no number of its players. */
+const isOfGame = ({ said }: Tagged): boolean =>
+  said.some(({ market, side, stats }) => market !== null && side !== null && stats.length === 0);
 
 /** "Which of those is the best": bets among what is listed, and no others. */
 function picksAmong(before: PropsView, said: PropsWish, read: Tagged): Asked | null {

@@ -1,3 +1,4 @@
+import { boardCall } from '../calls/board-calls.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { timeOf } from '../calls/subject.ts';
@@ -28,6 +29,8 @@ const SEVERAL =
 export function sidesListed(read: Tagged): Asked | null {
   if (!namesSides(read)) return null;
   // Who is asked for by a chance asks for no verdict; a kind of side may be one of picks.
+  const one = dogOfGame(read);
+  if (one) return one;
   const isOfBets = LIKELIEST.test(read.plain) ? leansOnShown(read) : asksForBets(read);
   return isOfBets ? null : calls([callOfView(viewOf(read), read.slate.events, read.nowMs)]);
 }
@@ -71,6 +74,17 @@ function gamesShown({
   const { leagues, names, eventIds, from, to } = view;
   const times = reading.window ? timeOf(reading) : withoutGaps({ from, to });
   return { leagues, names, ...(eventIds && { eventIds }), ...times, limit: ROWS, offset: 0 };
+}
+
+/** "Any dogs in there?" behind the prices of one game: its own, at the books that were asked for. */
+function dogOfGame({ plain, previous, reading }: Tagged): Asked | null {
+  const [first, ...others] = previous?.looked ?? [];
+  const eventId = first && others.length === 0 && 'eventId' in first.input ? first.input.eventId : undefined;
+  const isThere =
+    /\b(there|it|that|this)( one| game)?$/.test(plain) && DOGS.test(plain) && reading.leagues.length === 0;
+  if (eventId === undefined || !isThere) return null;
+  const books = reading.book === null ? (first?.tool === 'show_board' ? first.input.books : undefined) : [reading.book];
+  return calls([boardCall({ eventId, market: 'moneyline', tells: 'underdog', limit: ROWS, books })]);
 }
 
 const SEASON =

@@ -137,8 +137,17 @@ function signWords(prices: Amounts['prices']): string[] {
 
 type Situation = { tokens: readonly Token[]; topics: ReadonlySet<Topic>; hasNames: boolean };
 
+/** "R these real odds", "is this live data". */
+const OF_DATA =
+  /^(so |wait |yo |ok |and |but )*(is|are|r) (these|those|this|the|your|ur|any of (these|this)) (\w+ )?(real|live|actual|fake|demo|made up|legit)( \w+)?$|^(so |wait |yo |ok |and |but )*(is|are|r) (these|those|this|the|your|ur) (odds|prices|lines|numbers|data) (even |actually )?(real|live|fake|demo|made up|legit)$/;
+
 /** What is asked about this product or about the writer's own account; null where it is about bets. */
-export function readAbout({ tokens, topics, hasNames }: Situation): Asked | null {
+export const readAbout = (situation: Situation): Asked | null => dataAsked(situation) ?? ofTopics(situation);
+
+const dataAsked = ({ tokens, hasNames }: Situation): Asked | null =>
+  !hasNames && OF_DATA.test(plainText(tokens)) ? lookUp({ kind: 'about', of: 'data' }) : null;
+
+function ofTopics({ tokens, topics, hasNames }: Situation): Asked | null {
   const state = readState(tokens);
   if (topics.has('legal') && state) return lookUp({ kind: 'books', state });
   if (topics.has('books_covered') && !hasNames) return lookUp({ kind: 'books', ...(state && { state }) });

@@ -14,6 +14,7 @@ import {
   asksOfBook,
   asksPoints,
   asksQuote,
+  asksSomewhere,
   asksTheLine,
   asksVerdict,
   asksWhoHas,
@@ -79,7 +80,7 @@ const gamesOf = ({ competitions, events, nowMs }: Pick<MarketQuestion, 'competit
  */
 export function pricesAsked(asked: MarketQuestion): Asked | null {
   const { plain, bets, said, leagues } = asked;
-  const hasPrice = bets.some(({ price }) => price !== null) && !wantsLeast(asked);
+  const hasPrice = bets.some(({ price }) => price !== null) && leastWanted(asked) === null;
   if (hasPrice || asksVerdict(plain) || BOOST.test(plain)) return null;
   // Several lines are compared, and several names are legs: no price of one bet.
   const isOfOne = bets.filter(({ line }) => line !== null).length < 2 && said.filter(hasSubject).length < 3;
@@ -158,9 +159,15 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 
 /** "At plus money", "+120 or better": prices from there on. */
-const wantsLeast = ({ plain, minDecimal }: MarketQuestion): boolean =>
-  minDecimal !== null &&
-  /\bplus (money|odds|price|prices)\b|\b(or|and) (better|more|higher|up|longer)\b|\bat least\b/.test(plain);
+function leastWanted({ plain, minDecimal, amounts: { prices } }: MarketQuestion): number | null {
+  const [price, second] = prices;
+  // "Cubs +150 somewhere?" looks for the books that pay it.
+  if (price && !second && asksSomewhere(plain)) return price.decimal;
+  return minDecimal !== null &&
+    /\bplus (money|odds|price|prices)\b|\b(or|and) (better|more|higher|up|longer)\b|\bat least\b/.test(plain)
+    ? minDecimal
+    : null;
+}
 
 const NO_PICKS = /\bno (picks|bets|opinions?)\b|\bwithout (the )?picks\b/i;
 
@@ -266,10 +273,13 @@ function withoutOldLine(bet: StatedBet, { event }: Person, { said, plain }: Mark
 }
 
 /** Which books are asked about, and from which price on. */
-const partsAsked = (asked: MarketQuestion) => ({
-  ...(asked.books.length > 0 && { books: [...asked.books] }),
-  ...(wantsLeast(asked) && asked.minDecimal !== null && { minDecimal: asked.minDecimal }),
-});
+function partsAsked(asked: MarketQuestion) {
+  const minDecimal = leastWanted(asked);
+  return {
+    ...(asked.books.length > 0 && { books: [...asked.books] }),
+    ...(minDecimal !== null && { minDecimal }),
+  };
+}
 
 const GAME_MARKETS = ['moneyline', 'spread', 'total'];
 

@@ -43,4 +43,16 @@ describe('whom a name means', () => {
       missing: expect.stringMatching(/starts this afternoon/),
     });
   });
+
+  it('is the game a week on where its weekday is today, and it plays no more today', () => {
+    const startsMs = ahead.startsAt.getTime();
+    const asked = (label: string, daysBefore: number) => {
+      const nowMs = startsMs - daysBefore * 24 * HOUR_MS;
+      const window = { label, fromMs: nowMs - HOUR_MS, toMs: nowMs + 6 * HOUR_MS };
+      return fittingPersons(lions(null), null, { ...WHERE, nowMs, window });
+    };
+    expect(asked('on Sunday night', 7)).toMatchObject([{ name: ahead.home }]);
+    expect(asked('on Sunday night', 6)).toMatchObject({ missing: expect.stringMatching(/starts on Sunday night/) });
+    expect(asked('tonight', 7)).toMatchObject({ missing: expect.stringMatching(/starts tonight/) });
+  });
 });

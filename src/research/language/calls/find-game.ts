@@ -38,12 +38,11 @@ export function fittingPersons(
   const together = opponent
     ? persons.filter(({ event }) => opponent.persons.some((other) => other.event === event))
     : persons;
-  if (together.length === 0)
-    return { missing: `${names[0]} and ${opponent?.names[0]} do not meet in a priced game ahead.`, choices: [] };
+  if (together.length === 0) return { missing: notTogether([subject, opponent], { nowMs, zone }), choices: [] };
   const inFocus = together.filter(({ event }) => event.id === eventId);
   const candidates = inFocus.length > 0 ? inFocus : together;
   const starts = candidates.map(({ event }) => event.startsAt.getTime());
-  const meant = window && dayOfNight(window, starts, nowMs);
+  const meant = window && dayOfNight(onNextSuchDay(window, starts, nowMs), starts, nowMs);
   const inTime = candidates.filter(({ event }) => isIn(meant, event.startsAt));
   const [next] = candidates;
   if (inTime.length === 0 && next)
@@ -65,6 +64,27 @@ const noneAhead = (kind: Mention['kind'], names: readonly string[]): string =>
   kind === 'player'
     ? `No price of ${names.join(' or ')} is stored.`
     : `No priced game ahead has ${names.join(' or ')}.`;
+
+/** Who does not play the other plays somebody else, at another time. */
+function notTogether(two: readonly (Mention | null)[], { nowMs, zone }: Pick<GameChoice, 'nowMs' | 'zone'>): string {
+  const games = two.flatMap((one) => {
+    const event = one?.persons[0]?.event;
+    return event ? [`${gameLabel(event)} is ${startWords(event.startsAt.toISOString(), nowMs, zone)}`] : [];
+  });
+  const names = two.flatMap((one) => one?.names[0] ?? []);
+  return `${names.join(' and ')} do not meet in a priced game ahead: ${[...new Set(games)].join(', and ')}.`;
+}
+
+const WEEKDAY = /^on \w+day\b/;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** "Sunday night" said late on a Sunday is the next one, where those who are named play on it and not today any more. */
+function onNextSuchDay(window: TimeWindow, startsMs: readonly number[], nowMs: number): TimeWindow {
+  const later = { ...window, fromMs: window.fromMs + WEEK_MS, toMs: window.toMs + WEEK_MS };
+  const has = ({ fromMs, toMs }: TimeWindow) => startsMs.some((at) => at >= fromMs && at < toMs);
+  const isToday = WEEKDAY.test(window.label) && window.fromMs <= nowMs;
+  return isToday && !has(window) && has(later) ? later : window;
+}
 
 const isIn = (window: TimeWindow | null, startsAt: Date): boolean =>
   window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);

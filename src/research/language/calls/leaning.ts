@@ -155,7 +155,13 @@ function otherSide(bet: StatedBet, dialogue: Dialogue): StatedBet | null {
   const isSided = spoken?.market === 'moneyline' || spoken?.market === 'spread';
   const event = gameAhead(spoken, dialogue);
   if (!spoken || person?.kind !== 'side' || !isSided || !event) return null;
-  const own = person.selection === spoken.side ? spoken : flipped(spoken);
+  // Behind a draw whoever is named is to win.
+  const isDraw = spoken.side === 'draw';
+  const own = isDraw
+    ? { ...spoken, side: person.selection }
+    : person.selection === spoken.side
+      ? spoken
+      : flipped(spoken);
   return { ...betOf(own, event), price: bet.price, book: bet.book };
 }
 

@@ -7,6 +7,9 @@ const NO_PUBLIC =
 const NO_PITCHERS =
   'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.';
 
+const NO_RESULTS =
+  'No live scores or past results are shown in the chat. What was picked here and how it ended stands on the public record page.';
+
 /** What is asked for stands in it by its own name. */
 const NO_MARKET = 'No prices on "{asked}" are stored here, only who wins, the handicap, the total and what players do.';
 const NO_FIRST =
@@ -56,7 +59,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'whats the score, what the score, what is the score, score of, live score, current score, whos winning, who is winning, who won, did they win, final score',
-    'No live scores or past results are shown in the chat. What was picked here and how it ended stands on the public record page.',
+    NO_RESULTS,
   ],
   [
     'on the mound, starting on the mound, who starts, starting pitcher, starting pitchers, probable pitchers, who pitches, whos pitching, who is pitching, pitching matchup',
@@ -117,8 +120,13 @@ const PITCHERS = new RegExp(
   `${WHO}\\b(pitching|pitchers?|pitches|(?<!first )pitch|throwing|hurling|on the (bump|hill|mound)|(gets?|getting|taking|takes) the (ball|mound|hill)|bullpen|toeing|sp|probables)\\b|\\b(probable|starting|projected) (pitchers?|pitching)\\b|\\bpitching (matchup|probables)\\b`,
 );
 
+/** "Did the Yankees win last night": of a game that is over. */
+const RESULT =
+  /^(so |hey |yo |ok |wait )*(did|have|has) (?!(i|my|it|that|this|you|u|ya|we|they|sharps?|pros|the (public|line|odds|price|books?|sharps|pros))\b)(the )?(\w+ ){1,3}(win|won|lose|lost|cover|covered|beat|beaten)\b/;
+
 /** Who does what in a game, and what is said of teams beside prices: asked in many ways, and stored in none. */
 const OF_GAME: readonly (readonly [RegExp, string])[] = [
+  [RESULT, NO_RESULTS],
   [PITCHERS, NO_PITCHERS],
   [
     new RegExp(`${WHO}\\b(the public|public|the money|most money|tickets|handle|splits|betting percentages?)\\b`),

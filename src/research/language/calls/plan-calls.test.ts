@@ -124,7 +124,11 @@ describe('a stated bet', () => {
   });
 
   it.each([
-    ['is Texans -3 good vs the Bills', 'Houston Texans and Buffalo Bills do not meet in a priced game ahead.'],
+    [
+      'is Texans -3 good vs the Bills',
+      /^Houston Texans and Buffalo Bills do not meet in a priced game ahead: .*Houston Texans.* is .*, and Detroit Lions @ Buffalo Bills is /,
+    ],
+    ['best bet oilers kraken fd', /^Edmonton Oilers and Seattle Kraken do not meet/],
     ['celtics warriors under 222.5 -110', /do not meet/],
     ['tampa bay lightning -1.5 +130 tomorrow or seattle seahawks -3', null],
     ['Ohtani over 6.5 ks?', /^No price on strikeouts is stored for Shohei Ohtani/],
@@ -134,6 +138,12 @@ describe('a stated bet', () => {
   ])('that is not stored is named and never swapped: %s', (text, words) => {
     if (words === null) expect(callsOf(text)).toHaveLength(1);
     else expect(textOf(text)).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  });
+
+  it('a place behind a game is nobody who plays it', () => {
+    expect(callsOf('lions bills total in germany')).toMatchObject([
+      { tool: 'show_board', input: { eventId: game('Detroit Lions'), market: 'total' } },
+    ]);
   });
 
   it('of a name of two is asked about, unless its line tells which', () => {

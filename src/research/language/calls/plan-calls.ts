@@ -54,6 +54,7 @@ import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
+import { absentIn, apart } from './absent.ts';
 import { judgedAsRead } from './as-read.ts';
 import { asksTerm } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
@@ -64,7 +65,6 @@ import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { chooseName } from './choose-name.ts';
 import { comparedNamed, eitherSide } from './compared-named.ts';
-import { fittingPersons, isUnfound } from './find-game.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
@@ -300,7 +300,7 @@ const PRECISE: readonly Reader[] = [
   (read) => (saysPicks(read.plain) || isBareWish(read) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
-  (read) => (read.said.some(isUnsold) ? null : planWish(read)),
+  (read) => (read.said.some(isUnsold) ? null : (apart(read) ?? planWish(read))),
 ];
 
 /** "A 4 legger for the 1pm slate" asks for its legs, and not which games these are. */
@@ -372,17 +372,6 @@ const anyTime = (where: Tagged['where']): Tagged['where'] => ({ ...where, window
 
 const isKnown = ({ teams, players, intent }: Reading): boolean =>
   teams.length + players.length > 0 || intent === 'parlay';
-
-/** Whom the slate does not have, or not together, is told so: picks on somebody else would be another bet. */
-function absentIn(bets: readonly StatedBet[], where: Tagged['where']): Asked | null {
-  for (const { side, player, opponent } of bets) {
-    const subject = player ?? side;
-    if (!subject) continue;
-    const found = fittingPersons(subject, opponent, { ...where, window: null });
-    if (isUnfound(found)) return say(found.missing, found.choices);
-  }
-  return null;
-}
 
 /** "Points?" behind another number of the same player: his prices on it. */
 const pricesOfStat = (read: Tagged): Asked | null =>

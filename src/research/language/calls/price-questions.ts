@@ -14,7 +14,7 @@ const SHOPS = new RegExp(
     '\\bwhere (can|do|does|could|should|would|to|is|are)\\b.*\\b(get|find|grab|bet|best|cheapest|better)\\b',
     '\\bwhos? (has|have|had|got|gots|is|offers|offering|gives|giving|pays|paying|carries|hanging|deals)\\b.*\\b(best|better|cheapest|highest|lowest|most|least|longest|shortest|juice|vig)\\b',
     `\\b${BOOKS} (with|having|offering|that (has|have|offers?))\\b`,
-    '\\b(cheapest|best) place\\b|\\b(everywhere|anywhere|best (i|you|u|we|one) can (get|do|find)|across (the |all )?(books|board|market|sportsbooks))\\b',
+    '\\b(cheapest|best) place\\b|\\b(everywhere|anywhere|somewhere|best (i|you|u|we|one) can (get|do|find)|across (the |all )?(books|board|market|sportsbooks))\\b',
     '\\b(books|sportsbooks|bookies|side by side)\\b',
     '\\b(shop|shopping|compare|comparison|line shop)\\b',
   ].join('|'),
@@ -73,6 +73,9 @@ export const shopsPrices = (plain: string): boolean => SHOPS.test(plain);
 
 /** "NFL moneyline prices", "best spread odds in the NBA": what stands there of a market, and no pick of it. */
 export const asksMarketPrices = (plain: string): boolean => MARKET_PRICES.test(plain);
+
+/** Whether any book has what is named. */
+export const asksSomewhere = (plain: string): boolean => /\b(some|any)where\b/.test(plain);
 
 /** Who has the bet that is named. */
 export const asksWhoHas = (plain: string): boolean => WHO_HAS.test(plain);

@@ -20,11 +20,13 @@ export function pricesOnly(read: Tagged): Asked | null {
 /** "Whats the spread for the Warriors game", "Warriors spread" alone. */
 const ASKS_SPREAD = /\bspreads?$|\b(whats|what is|what|hows|where is|wheres|show|see|tell me) (\w+ ){0,4}spread\b/;
 
-/** "Lakers OKC total", "the spread?": a market of which no side is named is no bet yet. */
+/** "Lakers OKC total", "Dodgers Cubs ml", "the spread?": a market of which no side is named is no bet yet. */
 function namesNoSide({ leans, bets, said, plain, tokens, reading: { side } }: Tagged): boolean {
-  const isOpen = ({ market, direction, line, price, opponent, backs }: StatedBet) =>
-    (direction ?? line ?? price) === null &&
-    (market === 'total' || (market === 'spread' && (opponent !== null || ASKS_SPREAD.test(plain)) && !backs));
+  const isOfBoth = ({ market, opponent }: StatedBet) =>
+    (market === 'spread' && (opponent !== null || ASKS_SPREAD.test(plain))) ||
+    (market === 'moneyline' && opponent !== null && said.length === 1);
+  const isOpen = (bet: StatedBet) =>
+    (bet.direction ?? bet.line ?? bet.price) === null && (bet.market === 'total' || (isOfBoth(bet) && !bet.backs));
   return (
     (leans || said.some(hasSubject)) &&
     side === null &&

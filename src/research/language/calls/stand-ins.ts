@@ -32,9 +32,23 @@ export function standIns(tokens: readonly Token[], spoken: Spoken): Mention[] {
   const place = otherAt(tokens);
   const other = place && otherOf(place.position, spoken);
   if (place && other) return [mentionOf(other, place)];
+  const they = tokens.findIndex(({ text }) => THEY.test(text));
+  const team = they < 0 ? null : teamLooked(spoken);
+  if (team) return [{ ...mentionOf(team, { from: they, to: they + 1 }), persons: spoken.playersOf(team.name) }];
   const at = tokens.findIndex(({ text }) => PRONOUN.test(text));
   const named = at < 0 ? null : lastNamed(spoken);
   return named ? [mentionOf(named, { from: at, to: at + 1 })] : [];
+}
+
+const THEY = /^(they|them|their|theyre)$/;
+
+/** "When do they play then" behind a day on which they do not: the team whose games were looked for, and not found. */
+function teamLooked({ previous, playersOf }: Spoken): Person | null {
+  const [first, second] = previous?.looked ?? [];
+  const [name, other] = first?.tool === 'find_games' && !second ? (first.input.names ?? []) : [];
+  const [person] = name === undefined || other !== undefined ? [] : playersOf(name);
+  const isFound = (previous?.focus ?? []).some(({ eventId }) => eventId === person?.event.id);
+  return person && !isFound ? person : null;
 }
 
 const mentionOf = (person: Person, { from, to }: { from: number; to: number }): Mention => ({

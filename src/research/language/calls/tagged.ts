@@ -123,7 +123,7 @@ export function tag(question: Question): Tagged {
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
   const isPlace = (from: number) => places.some((place) => from >= place.from && from < place.to);
-  const persons = met.filter(({ from }) => !isPlace(from) && !isNobody(tokens, from));
+  const persons = met.filter((one) => !isPlace(one.from) && isSomebody(one, tokens, met));
   const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
@@ -225,7 +225,17 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
   };
 }
 
-const isNobody = (tokens: readonly Token[], at: number): boolean => isDisowned(tokens, at) || isMoney(tokens, at);
+const isSomebody = (mention: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean =>
+  !isDisowned(tokens, mention.from) && !isMoney(tokens, mention.from) && !isPlaceOfGame(mention, tokens, all);
+
+/** "Pats Colts in Germany": where two play who are named, and nobody who plays them. */
+function isPlaceOfGame({ from, kind, persons }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+  if (kind !== 'side' || tokens[from - 1]?.text !== 'in') return false;
+  const games = all.filter((one) => one.from < from).map((one) => one.persons.map(({ event }) => event));
+  const [first = [], ...others] = games;
+  const met = first.filter((event) => others.some((events) => events.includes(event)));
+  return met.length > 0 && !persons.some(({ event }) => met.includes(event));
+}
 
 /** "50 bucks". */
 const isMoney = (tokens: readonly Token[], at: number): boolean =>

@@ -24,7 +24,7 @@ export function unknownName({ tokens, mentions, names }: Words): Asked | null {
     if (
       next?.number?.sign != null ||
       /^(ml|moneyline|rl|pl)$/.test(next?.text ?? '') ||
-      (BET_WORD.test(next?.text ?? '') && mentions.length === 0)
+      ((BET_WORD.test(next?.text ?? '') || phraseAt(PROP_STAT_PHRASES, tokens, at + 1)) && mentions.length === 0)
     )
       return say(`I know no team or player called "${token.raw}", so nothing is priced. Who is meant?`);
   }

@@ -4,7 +4,7 @@ import { asksFacts, factsAsked } from '../calls/fact-calls.ts';
 import { scanNamed, whenAsked } from '../calls/market-calls.ts';
 import { asksMoves, movesAsked } from '../calls/moves-calls.ts';
 import { notKeptOfGame } from '../calls/not-kept.ts';
-import { asksVerdict } from '../calls/price-questions.ts';
+import { asksSomewhere, asksVerdict } from '../calls/price-questions.ts';
 import { type MarketQuestion, subjectOf } from '../calls/subject.ts';
 import { scoreAsked } from './forecast.ts';
 import { bookAsked, payAsked } from './open-prices.ts';
@@ -25,7 +25,7 @@ export function readFreeQuestion(asked: MarketQuestion): Asked | null {
   if (amounts.money.some(({ isSure }) => isSure)) return payAsked(asked);
   return (
     firstOf(WHATEVER_ELSE, asked) ??
-    (isStatedFully(asked) || asksVerdict(plain) ? null : firstOf(WITHOUT_VERDICT, asked))
+    ((isStatedFully(asked) && !asksSomewhere(plain)) || asksVerdict(plain) ? null : firstOf(WITHOUT_VERDICT, asked))
   );
 }
 

@@ -12,6 +12,11 @@ const WIN = '(win|wins|winning|winner|beat|beats|beating|prevail|prevails|take i
 const GOING =
   '(gonna|gon|going to|goin to|finna|will|ll|supposed to|projected to|expected to|likely to|probably|should)';
 
+/** "Any chance", "a real shot tonight". */
+const HAS_CHANCE =
+  '\\b(any|a|no) (real |good |legit |decent )?(chance|shot|prayer|hope)( (here|at all|tonight|today|tomorrow|in this( one)?|to win))?';
+const ANY_CHANCE = new RegExp(HAS_CHANCE);
+
 /** Who is which, or whether somebody is: "whos fav in", "are they the dog", "jets favored". */
 const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
@@ -21,7 +26,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'chance',
     new RegExp(
-      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b`,
+      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$`,
     ),
   ],
   ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],
@@ -61,7 +66,9 @@ export function winnerAsked(read: Tagged): Asked | null {
 }
 
 function questionOf({ plain, amounts, tokens }: Tagged): WinnerQuestion | null {
-  const isElse = amounts.prices.length + amounts.money.length + amounts.shares.length > 0 || ELSE.test(plain);
+  const isElse =
+    amounts.prices.length + amounts.money.length + amounts.shares.length > 0 ||
+    ELSE.test(plain.replace(ANY_CHANCE, ''));
   return isElse || tokens.length > MOST_WORDS ? null : (ASKS.find(([, words]) => words.test(plain))?.[0] ?? null);
 }
 

@@ -60,7 +60,7 @@ const OF_ONE = /\b(it|that|this|he|him|she|her)\b/;
 function wantsBets(read: Tagged, view: GamesView, { wish, words }: ViewWish): boolean {
   const { plain } = read;
   const isJudged = judges(read);
-  if (NAMES_PRICE.test(plain) || (words.degree !== null && !wish.asks)) return false;
+  if (NAMES_PRICE.test(plain) || (words.degree !== null && !wish.asks && !wish.likes)) return false;
   // "Top 5 of those" of what is in an order are its first ones.
   if (/\btop\b/.test(plain) && view.order !== undefined && !isJudged) return false;
   return isJudged || ((wish.asks || /\bbest of\b/.test(plain)) && !words.sorts);

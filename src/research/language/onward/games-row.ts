@@ -32,7 +32,9 @@ export function rowsPointedAt(read: Tagged, { wish, words, window }: ViewWish): 
   if (mentions.length > 0) {
     const isOn = ({ eventId }: BetFocus) =>
       mentions.some(({ persons }) => persons.some(({ event }) => event.id === eventId));
-    const rows = focus.filter(isOn).map((row) => sideNamed(row, mentions));
+    // A list of players has several rows of one game.
+    const games = [...new Map(focus.filter(isOn).map((row) => [row.eventId, row])).values()];
+    const rows = games.map((row) => sideNamed(row, mentions));
     return rows.length > 0 && mentions.every(({ kind }) => kind === 'side') ? rows.slice(0, MOST_ROWS) : null;
   }
   // "First game tomorrow" is of another list, and "the last 3" are several.

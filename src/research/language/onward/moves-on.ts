@@ -1,7 +1,7 @@
 import type { LineMovesInput } from '#contract/research/moves.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { aboutMoves, movesOfGame, sinceLately, sinceWindow } from '../calls/moves-calls.ts';
-import { asksVerdict } from '../calls/price-questions.ts';
+import { asksVerdict, shopsPrices } from '../calls/price-questions.ts';
 import { isAsked } from '../calls/subject.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
 
@@ -14,7 +14,8 @@ export function movesOn(before: readonly LineMovesInput[], going: GoingOn): Aske
   const { parts, plain, said } = going;
   const [first] = before;
   const isElse = parts.hasStat || parts.hasMoney || parts.books.length > 0 || said.some(({ price }) => price !== null);
-  if (!first || isElse || asksVerdict(plain) || !leavesOnly(parts, WORDS)) return null;
+  const shops = shopsPrices(plain) && said.some(({ line }) => line !== null);
+  if (!first || isElse || shops || asksVerdict(plain) || !leavesOnly(parts, WORDS)) return null;
   const market = marketSaid(going);
   if (market === 'team_total') return null;
   const person = namedPerson(going, first.eventId ?? null);

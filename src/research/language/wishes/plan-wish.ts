@@ -95,7 +95,7 @@ const isOpen = ({ leans, likes, wanted, window, parlay }: Wish): boolean =>
 type Before = { list: Reading | null; day: number; memory: Reading['memory'] };
 
 function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Before): Asked | null {
-  const isThatGame = wish.thatGame && wish.wanted.mentions.length === 0;
+  const isThatGame = isOfThatGame(wish, question, list);
   const game = isThatGame || leansOnGame(wish, question, list) ? gameOf(question) : null;
   if (isThatGame && !game) return question.previous === null ? say(WHICH_GAME) : null;
   const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish)) ? list : null;
@@ -104,6 +104,18 @@ function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Bef
   const reading = before ? found : withStanding(found, memory);
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
+}
+
+const isOfThatGame = (wish: Wish, question: WishQuestion, list: Reading | null): boolean =>
+  (wish.thatGame || pointsThere(wish, question, list)) && wish.wanted.mentions.length === 0;
+
+/** "Best bet there" behind the prices of one game. */
+function pointsThere({ wanted, window }: Wish, { tokens, previous }: WishQuestion, list: Reading | null): boolean {
+  const games = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+  const isOpenElse = list === null && previous?.ticket !== true && wanted.leagues.length === 0 && window === undefined;
+  const isThere = ({ text }: Token, at: number) =>
+    text === 'there' && !/^(is|are|r|if|not|hey|hi|be|out|over)$/.test(tokens[at - 1]?.text ?? '');
+  return isOpenElse && games.size === 1 && tokens.some(isThere);
 }
 
 const WHICH_GAME = 'Which game do you mean? Name a team, and its bets are looked through; nothing is charged.';

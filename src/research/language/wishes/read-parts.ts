@@ -52,6 +52,8 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
     bookPart(tokens, at) ??
     countAt(tokens, at) ??
     takenOutAt(tokens, at) ??
+    biggestDogAt(tokens, at) ??
+    upsetAt(tokens, at) ??
     longestAt(tokens, at)
   );
 }
@@ -78,6 +80,24 @@ function longestAt(tokens: readonly Token[], at: number): Span<WishPart> | null 
   ];
   return found.reduce((best, one) => (one && one.to > (best?.to ?? at) ? one : best), null);
 }
+
+/** "The biggest upset you like": of underdogs the biggest pays the most. */
+function biggestDogAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const isBiggest = /^(biggest|largest|longest|craziest)$/.test(tokens[at]?.text ?? '');
+  return isBiggest && /^(upset|dog|underdog|long ?shot)s?$/.test(tokens[at + 1]?.text ?? '')
+    ? { part: { kind: 'order', order: 'longest' }, to: at + 1 }
+    : null;
+}
+
+/** "Best upset": an underdog, where nobody is upset. */
+function upsetAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const isOf = tokens[at]?.text === 'upset' && UPSET_OF.test(tokens[at - 1]?.text ?? '');
+  return isOf && !/^(with|about|at|that|because|by|over)$/.test(tokens[at + 1]?.text ?? '')
+    ? { part: { kind: 'side', side: 'underdog', many: false }, to: at + 1 }
+    : null;
+}
+const UPSET_OF =
+  /^(best|biggest|largest|craziest|an?|the|one|any|another|good|likely|likeliest|top|big|your|ur|nfl|nba|nhl|mlb|ncaaf|ncaab|wnba|cfb|cbb|mls|epl|ufc|college|soccer)$/;
 
 const MOST_TAKEN = 6;
 

@@ -3,6 +3,7 @@ import { coversSport } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { writeOdds } from '../../words/bettor.ts';
+import { propName } from '../../words/pick-label.ts';
 import { found, type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
 import { boardMarket } from './board-market.ts';
@@ -140,9 +141,11 @@ function nothingFits({ league, market, from, to, eventIds }: ShowBoardInput, pri
   const where = league === undefined ? '' : ` in ${league}`;
   const when = from === undefined && to === undefined ? '' : ' at that time';
   const which = eventIds === undefined ? 'coming game' : 'one of these games';
+  const isProp = market.startsWith('prop:');
+  const kind = isProp ? `price on ${propName(market)}` : market;
   const text =
     priced === 0
-      ? `No ${which}${where}${when} has a stored ${market}.`
-      : `None of the ${priced} games${where}${when} has a ${market} like that.`;
+      ? `No ${which}${where}${when} has a stored ${kind}.`
+      : `None of the ${priced} ${isProp ? 'players' : 'games'}${where}${when} has a ${kind} like that.`;
   return refusal('nothing_fits', text, { named: league ? [league, market] : [market] });
 }

@@ -93,13 +93,20 @@ function sumsIn(inputs: readonly unknown[], found: readonly Found[]): Calculatio
 function boardPayout([first, ...others]: readonly Found[]): Calculation[] {
   const isBoard = first?.tool === 'show_board' && first.outcome.ok && others.length === 0;
   const read = isBoard && first.outcome.ok ? ShowBoardResult.safeParse(first.outcome.data) : null;
-  if (!read?.success || read.data.scope !== 'game') return [];
+  if (!read?.success) return [];
+  if (read.data.scope === 'games') return rowPayout(read.data);
   const { asked, markets, rows } = read.data;
   const isAsked = ({ selection }: { selection: string }) => selection === asked.side;
   const [row, ...rest] = asked.books === null ? [] : rows;
   const named = rest.length > 0 ? undefined : row?.prices.find(isAsked);
   const found = asked.books === null ? markets[0]?.sides.find(isAsked)?.best : named;
   return found ? [{ kind: 'payout', price: exactly(found.decimal) }] : [];
+}
+
+/** Of the one row of a list that was asked for. */
+function rowPayout({ markets: [row, ...others] }: ShowBoardResult): Calculation[] {
+  const best = others.length === 0 ? row?.sides[0]?.best : null;
+  return best ? [{ kind: 'payout', price: exactly(best.decimal) }] : [];
 }
 
 /** What judged bets pay, each of them, for a stake that may be named next. */
@@ -134,8 +141,8 @@ function gamesOf(data: unknown): BetFocus[] {
 function rowsOf(tool: ToolName, data: unknown): BetFocus[] {
   const board = tool === 'show_board' ? ShowBoardResult.safeParse(data) : null;
   if (board?.success && board.data.scope === 'games')
-    return board.data.markets.flatMap(({ eventId, market, sides: [side] }) =>
-      side ? [{ eventId, market, side: side.selection, line: null, player: null }] : [],
+    return board.data.markets.flatMap(({ eventId, market, player, sides: [side] }) =>
+      side ? [{ eventId, market, side: side.selection, line: player === null ? null : side.line, player }] : [],
     );
   const moves = tool === 'line_moves' ? LineMovesResult.safeParse(data) : null;
   if (moves?.success && moves.data.scope === 'biggest')

@@ -1,6 +1,6 @@
 import { type BlockOf, MOST_ROWS, type TableCell, type TableRow } from '#contract/blocks.ts';
 import type { BoardMarket, BoardOrder, ShowBoardResult } from '#contract/research/board.ts';
-import { capital, list, percent } from '../format.ts';
+import { capital, list, percent, plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { inShort, shortGame, theTeam } from '../short-names.ts';
 import { betName, marketName, sideName } from './board-names.ts';
@@ -37,7 +37,7 @@ function firstWords(board: ShowBoardResult, first: BoardMarket, told: Told): str
     return `${name}${side.best ? ` (${side.best.text} at ${side.best.book}${wins})` : ''}`;
   });
   const when = startWords(first.startsAt, told.nowMs, told.zone);
-  return `${capital(FIRST[asked.order])} of ${total} games${offset > 0 ? `, at number ${offset + 1},` : ''} on the ${first.market} is ${first.game}, ${when}: ${list(bets)}.`;
+  return `${capital(FIRST[asked.order])} of ${plural(total, first.player === null ? 'game' : 'player')}${offset > 0 ? `, at number ${offset + 1},` : ''} on the ${marketName({ ...first, player: null })} is ${first.player === null ? '' : `${first.player} in `}${first.game}, ${when}: ${list(bets)}.`;
 }
 
 /** `NFL moneyline, 10 of 15 games. The least vig is in Buccaneers @ Bills, 0.85%.` */
