@@ -102,6 +102,8 @@ describe('a parlay that was shown', () => {
       book: 'FanDuel',
       choose: { count: 4, leagues: ['NFL'] },
     });
+    const kept: Reading = { ...TICKET, focus: ['d', 'b', 'c'].map(homeOf), list: false };
+    expect(ticketOf('make it 4 legs', kept)).toMatchObject({ choose: { count: 4, leagues: ['NFL'] } });
   });
 
   it('of a least price is searched for anew where fewer of its legs pay less', () => {

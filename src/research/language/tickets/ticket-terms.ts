@@ -7,9 +7,9 @@ import { OPEN_READING } from '../wishes/wish-reading.ts';
  */
 export function termsOf(previous: Reading | null): Reading | null {
   if (previous?.ticket !== true) return null;
-  const { focus = [], heldTicket, list, intent } = previous;
+  const { focus = [], heldTicket, intent } = previous;
   const before = heldTicket && isSameOrEdited(heldTicket.legs, focus) ? (heldTicket.asked ?? null) : null;
-  const searched = list === true && intent === 'parlay' ? searchIn(previous) : null;
+  const searched = intent === 'parlay' ? searchIn(previous) : null;
   const terms = searched ?? before ?? OPEN_READING;
   const asked = { ...terms, book: namedBook(previous, before) };
   return saysTerms(asked) ? asked : null;
