@@ -17,6 +17,8 @@ export type TicketMore = {
   book?: string;
   choose?: { count: number } & LegWishes;
   leaveOut?: LegWorst;
+  /** About what it is to pay. */
+  targetPrice?: string;
   /** What a book is said to pay for all of it. */
   price?: string;
   priceOnly?: true;

@@ -27,6 +27,8 @@ function namedBook({ book, books = [], ticketBook = null }: Reading, before: Rea
 function searchIn(previous: Reading): Reading | null {
   const { leagues, competitions, teams, players, markets, stats, side, window, excluded } = previous;
   const { minDecimal, maxDecimal, wholeMin = null, wholeMax = null, order, perLeague, sameGame } = previous;
+  // Legs that were named are no search.
+  if (sameGame !== true && teams.length + players.length > 1) return null;
   const search: Reading = {
     ...OPEN_READING,
     intent: 'parlay',
