@@ -31,7 +31,9 @@ export function changedLegs(change: Change): Asked | null {
   if (gone.legs.length === 0) return unplaced(change, named.refs);
   const added = named.refs.length > 0 ? named : refsOf(ofSameGame(change, gone.legs), edit.where);
   if ('kind' in added) return added;
-  const double = spans.swaps ? legs.find((leg) => !gone.legs.includes(leg) && added.refs.some((ref) => isOne(leg, ref))) : null;
+  const double = spans.swaps
+    ? legs.find((leg) => !gone.legs.includes(leg) && added.refs.some((ref) => isOne(leg, ref)))
+    : null;
   if (double) return onItAlready(legs.indexOf(double) + 1, legs, gone.legs);
   const [first] = gone.legs;
   const left = joinedLegs(

@@ -120,6 +120,12 @@ const isOneByOne = ({ focus = [], asksMore }: Reading): boolean => asksMore === 
 
 const keyOf = ({ eventId, market, player }: BetFocus): string => [eventId, market, player].join();
 
+/** "The safest two" are two, however many came close. */
+const askedFor = (previous: Reading | null): number | null => {
+  const { list, ticket, count = null } = previous ?? {};
+  return list === true && ticket !== true && count !== null && count >= FEWEST_LEGS ? count : null;
+};
+
 /** Those that are pointed at; "those two" of more are the first two of a list, and the last two of what was spoken of one by one. */
 function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): BetFocus[] {
   const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
@@ -128,7 +134,7 @@ function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): 
   const next = tokens[at + 1];
   const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');
-  const wanted = count ?? legsWanted(tokens) ?? (isBoth ? 2 : spoken.length);
+  const wanted = count ?? legsWanted(tokens) ?? (isBoth ? 2 : (askedFor(previous) ?? spoken.length));
   const isList = previous?.list === true || previous?.ticket === true;
   return !isList && previous && isOneByOne(previous) ? spoken.slice(-wanted) : spoken.slice(0, wanted);
 }

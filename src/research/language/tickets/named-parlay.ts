@@ -41,7 +41,8 @@ export function namedParlay(read: Tagged): Asked | null {
   const { plain, said, previous } = read;
   if (!joins(read) || isElse(read) || (lastTicket(previous) && changesTicket(read))) return null;
   const stated = said.filter(hasSubject).flatMap((bet) => parted(bet, read));
-  const kept = stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? spokenOf(previous, ONE.test(plain)) : [];
+  const kept =
+    stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? spokenOf(previous, ONE.test(plain)) : [];
   if (stated.length === 0 || stated.length + kept.length < FEWEST_LEGS) return null;
   if (kept.length === 0 && stated.every((bet) => !saysBet(bet)) && SEARCHES.test(plain)) return null;
   const refs = refsOf(stated, read);

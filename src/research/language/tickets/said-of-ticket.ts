@@ -6,4 +6,5 @@ import { ticketChance } from './ticket-chance.ts';
 import { whyLeg } from './why-leg.ts';
 
 /** What is said of a parlay that was shown: why of a leg, its chance, a change of it, or how it stands beside another book. */
-export const saidOfTicket = (read: Tagged): Asked | null => whyLeg(read) ?? ticketChance(read) ?? parlayOnScreen(read) ?? ticketBeside(read);
+export const saidOfTicket = (read: Tagged): Asked | null =>
+  whyLeg(read) ?? ticketChance(read) ?? parlayOnScreen(read) ?? ticketBeside(read);

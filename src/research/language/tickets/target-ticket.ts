@@ -1,5 +1,5 @@
-import { plainText } from '../calls/plain-text.ts';
 import type { Asked } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
 import { legWishes } from './leg-wishes.ts';
@@ -54,5 +54,9 @@ export function plusMoneyLegs(legs: readonly BetFocus[], { tokens, mentions, amo
   const minDecimal = Math.max(EVEN, terms.minDecimal ?? EVEN);
   const memory = previous?.memory;
   const count = legsWanted(tokens) ?? legs.length;
-  return { kind: 'picks', reading: { ...terms, ...dogs, minDecimal, count, ...(memory && { memory }) }, refines: false };
+  return {
+    kind: 'picks',
+    reading: { ...terms, ...dogs, minDecimal, count, ...(memory && { memory }) },
+    refines: false,
+  };
 }

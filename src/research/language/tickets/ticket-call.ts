@@ -15,7 +15,8 @@ const MOST_LEGS = 10;
 export type TicketMore = {
   stakeCents?: number;
   book?: string;
-  choose?: { count: number } & LegWishes;
+  /** Without a count as many as a target price takes. */
+  choose?: { count?: number } & LegWishes;
   leaveOut?: LegWorst;
   /** About what it is to pay. */
   targetPrice?: string;

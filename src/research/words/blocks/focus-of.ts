@@ -187,9 +187,10 @@ function betOfSum(input: unknown): BetFocus[] {
   return read.success && read.data.bet ? askedBet(read.data.bet) : [];
 }
 
-/** Legs that no book joins as they stand. */
+/** Legs that no book joins as they stand; those to which no other leg was found are no parlay of their own. */
 function statedLegs(input: unknown): BetFocus[] {
   const read = BuildParlayInput.safeParse(input);
+  if (read.success && read.data.choose !== undefined) return [];
   const legs = read.success ? read.data.legs.flatMap(askedBet) : [];
   return legs.length > 1 ? legs : [];
 }
