@@ -99,6 +99,12 @@ export type StandingWish = {
   most: number | null;
 };
 
+/**
+ * A parlay that was shown. `stakeCents`: what its writer said to put on it. `asked`: of which leagues, days, prices and book it was asked
+ * to be, which holds for what comes into it later.
+ */
+export type HeldTicket = { legs: readonly BetFocus[]; book: string | null; stakeCents?: number; asked?: Reading };
+
 /** What is not to be picked from: "skip the NBA", "not the Cowboys", "no Jokic", "no FanDuel", "no rebounds". */
 export type Excluded = {
   leagues: readonly League[];
@@ -210,7 +216,7 @@ export type Reading = {
   /** Those of the answers right before, where they were of the same kind. */
   earlierSums?: readonly Calculation[];
   /** The parlay that was shown last, where something else was shown since. */
-  heldTicket?: { legs: readonly BetFocus[]; book: string | null; stakeCents?: number };
+  heldTicket?: HeldTicket;
   /** The picks that were shown last, where something else was shown since. */
   heldList?: { bets: readonly BetFocus[]; kept: readonly number[] };
   /** The list of games or prices that was shown last, where something else was looked up since. */

@@ -74,7 +74,8 @@ function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
   if (!isFields(stored)) return {};
   const legs = listOf(stored.legs, focusOf);
   const stake = stakeOf(stored);
-  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book), ...stake } } : {};
+  const asked = readStoredReading(stored.asked);
+  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book), ...stake, ...(asked && { asked }) } } : {};
 }
 
 const stakeOf = ({ stakeCents }: Fields): { stakeCents?: number } =>

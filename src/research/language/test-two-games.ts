@@ -25,7 +25,13 @@ export const shownBet = (eventId: 'game' | 'other', side: BetFocus['side'], mark
 
 const LIONS_AND_JETS = [shownBet('game', 'home'), shownBet('other', 'away')];
 export const SHOWN_LIST: Partial<Reading> = { list: true, focus: LIONS_AND_JETS };
-export const SHOWN_PARLAY: Partial<Reading> = { ticket: true, ticketBook: 'FanDuel', focus: LIONS_AND_JETS };
+/** At the book that was named for it. */
+export const SHOWN_PARLAY: Partial<Reading> = {
+  ticket: true,
+  book: 'FanDuel',
+  ticketBook: 'FanDuel',
+  focus: LIONS_AND_JETS,
+};
 
 function questionOf(text: string, previous: Reading | null) {
   const nowMs = NOW.getTime();

@@ -2,6 +2,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { bothOf } from '../tickets/joined-bets.ts';
 import { legWishes } from '../tickets/leg-wishes.ts';
 import { FEWEST_LEGS, legOf, type TicketMore, ticketCall } from '../tickets/ticket-call.ts';
+import { bookNamed } from '../tickets/ticket-terms.ts';
 import type { ActQuestion } from './act-question.ts';
 
 /** Bets that were shown, as one parlay; and a leg of one that was shown, out of it or in place of another. */
@@ -9,7 +10,7 @@ export function aboutParlay(question: ActQuestion): Asked | null {
   const { act, previous, books } = question;
   if (!previous) return null;
   const isTicket = previous.ticket === true;
-  const book = books[0] ?? (isTicket ? previous.ticketBook : null);
+  const book = books[0] ?? bookNamed(previous);
   const more = { ...(book && { book }) };
   if (isTicket) return act === 'drop' || act === 'swap' ? withoutLegs(question, more) : null;
   return act === 'join' ? joined(question, more) : null;

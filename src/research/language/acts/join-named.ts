@@ -5,6 +5,7 @@ import { hasSubject } from '../calls/stated-bets.ts';
 import { joinedLegs } from '../tickets/joined-legs.ts';
 import { refsOf } from '../tickets/leg-refs.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
+import { bookNamed } from '../tickets/ticket-terms.ts';
 import { paysOnly } from '../tickets/ticket-words.ts';
 import type { ActQuestion } from './act-question.ts';
 import { withWinner } from './with-winner.ts';
@@ -19,7 +20,7 @@ export function joinNamed(question: ActQuestion): Asked | null {
   const kept = keptBeside(question, named.length);
   const legs = joinedLegs(kept, added.refs);
   if (legs.length < FEWEST_LEGS) return null;
-  const book = books[0] ?? (previous?.ticket === true ? previous.ticketBook : null);
+  const book = books[0] ?? bookNamed(previous);
   const stake = amounts.money.find(({ isSure }) => isSure);
   return ticketCall(legs, {
     ...(book && { book }),

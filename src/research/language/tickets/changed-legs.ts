@@ -23,7 +23,7 @@ type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
 /** The parlay with legs out, in, or others in the place of some. Null: nothing of it is named. */
 export function changedLegs(change: Change): Asked | null {
-  const { legs, edit } = change;
+  const { legs, spans, edit } = change;
   const named = put(change);
   if ('kind' in named) return named;
   const gone = goneOf(change, named.refs);
@@ -31,6 +31,10 @@ export function changedLegs(change: Change): Asked | null {
   if (gone.legs.length === 0) return unplaced(change, named.refs);
   const added = named.refs.length > 0 ? named : refsOf(ofSameGame(change, gone.legs), edit.where);
   if ('kind' in added) return added;
+  const double = spans.swaps
+    ? legs.find((leg) => !gone.legs.includes(leg) && added.refs.some((ref) => isOne(leg, ref)))
+    : null;
+  if (double) return onItAlready(legs.indexOf(double) + 1, legs, gone.legs);
   const [first] = gone.legs;
   const left = joinedLegs(
     legs.flatMap((leg) => (leg === first ? added.refs : gone.legs.includes(leg) ? [] : [legOf(leg)])),
@@ -88,11 +92,17 @@ function put(change: Change): { refs: BetRefDraft[] } | Asked {
     const found = shown
       ? { refs: [legOf(shown)] }
       : refsOf([saysBet(bet) ? bet : { ...bet, market: 'moneyline' }], change.edit.where);
-    if ('kind' in found) return found;
+    if ('kind' in found) return leftOpen(found, change.edit);
     refs.push(...found.refs.map((ref) => atBook(ref, change.edit)));
   }
   return { refs };
 }
+
+/** "Which of his props" is answered in a word: the change as it was said, with that behind it. */
+const leftOpen = (asked: Asked, { text }: Edit): Asked =>
+  asked.kind === 'say' && asked.choices.length > 1
+    ? { ...asked, spoken: { ...asked.spoken, openEdit: text.trim().replace(/[\s?!.,]+$/, '') } }
+    : asked;
 
 /** At the line that the book of the parlay has, where none was named. */
 const atBook = (ref: BetRefDraft, { previous, books, slate }: Edit): BetRefDraft => {
@@ -141,6 +151,17 @@ function withChosen({ legs, spans, edit }: Change, { left, gone, size }: Chosen)
   if (wishes === null) return whatInstead(first ? legs.indexOf(first) + 1 : null);
   const place = first ? { place: legs.indexOf(first) + 1 } : {};
   return ticketCall(left, { ...moreOf(edit), choose: { count: size, ...wishes, ...place } });
+}
+
+/** "Swap leg 2 for Barcelona", who is leg 1: one leg less was not asked for. */
+function onItAlready(place: number, legs: readonly BetFocus[], gone: readonly BetFocus[]): Asked {
+  const [first] = gone;
+  const out = first ? legs.indexOf(first) + 1 : 0;
+  return say(
+    `That is leg ${place} of the parlay already, so nothing was changed. ${WHAT_INSTEAD}`,
+    [`Drop leg ${out}`],
+    { openEdit: `swap leg ${out} for` },
+  );
 }
 
 const WHAT_INSTEAD = 'What shall stand there instead? Name a bet, a league or a kind of bet.';

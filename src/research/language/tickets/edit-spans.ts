@@ -88,10 +88,14 @@ function turnAt(
   if (SWAP.test(text) || isMadeOver(tokens, at)) return { mode: 'out', swaps: true };
   if (text === 'of' && tokens[at - 1]?.text === 'instead') return { mode: 'out', swaps: false };
   if (isOut(tokens, at) || isTakenOut(tokens, at)) return { mode: 'out', swaps: false };
-  if (IN.test(text) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode)) return { mode: 'in', swaps: false };
+  const isIn = IN.test(text) && !(text === 'plus' && OF_PRICE.test(tokens[at + 1]?.text ?? ''));
+  if (isIn || isPutIn(tokens, at) || isPutInstead(tokens, at, mode)) return { mode: 'in', swaps: false };
   const isTurn = swaps && mode === 'out' && (TURNS.test(text) || isBehindPlace(tokens, at));
   return isTurn ? { mode: 'in', swaps: true } : null;
 }
+
+/** "Plus money" adds nothing. */
+const OF_PRICE = /^(money|odds|prices?)$/;
 
 /** "No, both of them" refuses an answer, "no props" a kind of leg. */
 const isOut = (tokens: readonly Token[], at: number): boolean => {

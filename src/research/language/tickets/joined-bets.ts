@@ -103,22 +103,38 @@ export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edi
 }
 
 /** The bets of the answer before; where it gave one more, those of the answers before that too. */
-export function bothOf({ focus = [], given = [], asksMore }: Reading): BetFocus[] {
-  if (asksMore !== true && focus.length >= FEWEST_LEGS) return [...focus];
-  // What was asked of the same side again, at another line or price, is one bet: the last.
-  const all = [...given, ...focus].map((bet) => [keyOf(bet), bet] as const);
-  return [...new Map(all).values()];
+export function bothOf(previous: Reading): BetFocus[] {
+  const { focus = [], given = [] } = previous;
+  if (!isOneByOne(previous)) return [...focus];
+  // What was asked of the same thing again, at another side, line or price, is one bet: the last, in its place.
+  const last = new Map<string, BetFocus>();
+  for (const bet of [...given, ...focus]) {
+    last.delete(keyOf(bet));
+    last.set(keyOf(bet), bet);
+  }
+  return [...last.values()];
 }
 
-const keyOf = ({ eventId, market, side, player }: BetFocus): string => [eventId, market, side, player].join();
+/** They were spoken of one after the other. */
+const isOneByOne = ({ focus = [], asksMore }: Reading): boolean => asksMore === true || focus.length < FEWEST_LEGS;
 
-/** Those that are pointed at; "those two" of more are the first two. */
-function chosen(spoken: readonly BetFocus[], { tokens, text }: Edit): BetFocus[] {
+const keyOf = ({ eventId, market, player }: BetFocus): string => [eventId, market, player].join();
+
+/** "The safest two" are two, however many came close. */
+const askedFor = (previous: Reading | null): number | null => {
+  const { list, ticket, count = null } = previous ?? {};
+  return list === true && ticket !== true && count !== null && count >= FEWEST_LEGS ? count : null;
+};
+
+/** Those that are pointed at; "those two" of more are the first two of a list, and the last two of what was spoken of one by one. */
+function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): BetFocus[] {
   const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
   if (places.length > 0) return places.flatMap((place) => spoken[place - 1] ?? []);
   const at = tokens.findIndex(({ text: word }) => /^(the|those|these|them|both)$/.test(word));
   const next = tokens[at + 1];
   const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');
-  return spoken.slice(0, count ?? legsWanted(tokens) ?? (isBoth ? 2 : spoken.length));
+  const wanted = count ?? legsWanted(tokens) ?? (isBoth ? 2 : (askedFor(previous) ?? spoken.length));
+  const isList = previous?.list === true || previous?.ticket === true;
+  return !isList && previous && isOneByOne(previous) ? spoken.slice(-wanted) : spoken.slice(0, wanted);
 }

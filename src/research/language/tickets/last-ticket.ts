@@ -1,8 +1,6 @@
 import type { Asked } from '../calls/call.ts';
-import type { BetFocus, Reading } from '../reading.ts';
-
-/** `stakeCents`: what its writer said to put on it. */
-export type HeldTicket = { legs: readonly BetFocus[]; book: string | null; stakeCents?: number };
+import type { BetFocus, HeldTicket, Reading } from '../reading.ts';
+import { termsOf } from './ticket-terms.ts';
 
 const FEWEST = 2;
 
@@ -11,7 +9,8 @@ export function lastTicket(previous: Reading | null): HeldTicket | null {
   const { ticket, focus = [], ticketBook = null, heldTicket } = previous ?? {};
   if (ticket !== true || focus.length < FEWEST) return heldTicket ?? null;
   const stakeCents = stakeOn(previous);
-  return { legs: focus, book: ticketBook, ...(stakeCents !== null && { stakeCents }) };
+  const asked = termsOf(previous);
+  return { legs: focus, book: ticketBook, ...(stakeCents !== null && { stakeCents }), ...(asked && { asked }) };
 }
 
 /** What was named last as put on the parlay that is spoken of; null: nothing. */

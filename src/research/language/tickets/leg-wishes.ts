@@ -13,6 +13,7 @@ import { leaguesOf } from '../wishes/wish-reading.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { Edit } from './edit.ts';
 import type { LegWishes } from './ticket-call.ts';
+import { termsOf } from './ticket-terms.ts';
 
 /**
  * What a leg that is to be chosen has to meet, as its words say: "something from the WNBA", "a dog", "a different day". What they leave
@@ -38,7 +39,8 @@ const ANYTHING =
 /** What the parlay was asked to be of holds for a leg that is chosen later. */
 function askedBefore(previous: Reading | null): LegWishes {
   if (!previous) return {};
-  const { leagues, markets, side, window, minDecimal, maxDecimal, excluded } = previous;
+  // A later message says of the parlay's legs nothing that it was asked to be of.
+  const { leagues, markets, side, window, minDecimal, maxDecimal, excluded } = termsOf(previous) ?? previous;
   return {
     ...(leagues.length > 0 && { leagues: [...leagues] }),
     ...(markets.length > 0 && { markets: [...markets] }),

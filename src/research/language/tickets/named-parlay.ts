@@ -29,7 +29,9 @@ const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
-  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (it|that|this|them|those|these|both)\b/;
+  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
+
+const ONE = /\b\w+ (it|that|this)\b/;
 
 /**
  * Several bets that are named as one, or one beside what was spoken of: one parlay, each leg with its own market and day. Null: they are
@@ -39,7 +41,8 @@ export function namedParlay(read: Tagged): Asked | null {
   const { plain, said, previous } = read;
   if (!joins(read) || isElse(read) || (lastTicket(previous) && changesTicket(read))) return null;
   const stated = said.filter(hasSubject).flatMap((bet) => parted(bet, read));
-  const kept = stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? spokenOf(previous) : [];
+  const kept =
+    stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? spokenOf(previous, ONE.test(plain)) : [];
   if (stated.length === 0 || stated.length + kept.length < FEWEST_LEGS) return null;
   if (kept.length === 0 && stated.every((bet) => !saysBet(bet)) && SEARCHES.test(plain)) return null;
   const refs = refsOf(stated, read);
@@ -99,7 +102,16 @@ const isPricedAsOne = (read: Tagged): boolean =>
   read.said.filter(hasSubject).length >= FEWEST_LEGS && PRICED_AS_ONE.test(read.plain) && wholePrice(read) !== null;
 
 /** A parlay was asked for before, and is named again. */
-const joins = (read: Tagged): boolean => JOINS.test(read.plain) || isPricedAsOne(read) || namesAgain(read);
+const joins = (read: Tagged): boolean =>
+  JOINS.test(read.plain) || isPricedAsOne(read) || namesAgain(read) || addsUp(read);
+
+/** "Ok just Bears ML + Cowboys -15.5" behind a parlay is another one. */
+const addsUp = ({ previous, text, plain, said }: Tagged): boolean =>
+  previous?.ticket === true &&
+  / \+ (?!\d)/.test(text) &&
+  !ASKS.test(plain) &&
+  said.filter(hasSubject).length >= FEWEST_LEGS &&
+  said.some(saysBet);
 
 const namesAgain = ({ plain, previous }: Tagged): boolean =>
   (previous?.intent === 'parlay' || previous?.ticket === true) &&
@@ -128,11 +140,12 @@ function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
 }
 
 /** What the answer before was about; of several bets on one thing the last. */
-function spokenOf(previous: Reading | null): BetFocus[] {
+function spokenOf(previous: Reading | null, isOne: boolean): BetFocus[] {
   const { focus = [], pointed, list } = previous ?? {};
   const one = focus[(pointed ?? 0) - 1];
   if (one) return [one];
-  if (list === true && focus.length > 1) return [];
+  // "Parlay that with the Packers" behind picks is the best of them.
+  if (list === true && focus.length > 1) return isOne ? focus.slice(0, 1) : [];
   const last = new Map(focus.map((bet) => [`${bet.eventId}|${bet.player}`, bet]));
   return [...last.values()];
 }

@@ -12,11 +12,14 @@ import { likelierTicket } from './likelier-ticket.ts';
 import { newTicket } from './new-ticket.ts';
 import { resized } from './read-ticket-edit.ts';
 import { splitTicket } from './split-ticket.ts';
+import { plusMoneyLegs, targetTicket } from './target-ticket.ts';
 import { legsWanted } from './ticket-call.ts';
 
 const READERS: readonly ((legs: readonly BetFocus[], edit: Edit) => Asked | null)[] = [
   newTicket,
   splitTicket,
+  targetTicket,
+  plusMoneyLegs,
   legsOfLeagues,
   flippedLegs,
   opposedLegs,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { planCalls } from '../calls/plan-calls.ts';
+import { withMemory } from '../calls/with-memory.ts';
 import { readQuestion } from '../read-question.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { zoneOf } from '../time-zone.ts';
@@ -85,6 +86,33 @@ describe('a parlay that was shown', () => {
       book: 'DraftKings',
     });
     expect(ticketOf('at the best book')).not.toHaveProperty('book');
+  });
+
+  it('keeps the book that was named for it, and else stands where it pays most', () => {
+    const { book: _, ...unnamed } = TICKET;
+    expect(ticketOf('drop the lions')).toMatchObject({ book: 'FanDuel' });
+    expect(ticketOf('drop the lions', { ...unnamed, book: null })).not.toHaveProperty('book');
+  });
+
+  it('holds for a leg that comes later what it was asked to be of, whatever was said since', () => {
+    const { heldTicket } = withMemory(read('why tho', TICKET), TICKET, 'why tho');
+    const edited = { ...read('swap the lions for the vikings', TICKET), ...(heldTicket && { heldTicket }), ticket: true };
+    const shown: Reading = { ...edited, focus: ['d', 'b', 'c'].map(homeOf), ticketBook: 'FanDuel' };
+    expect(ticketOf('make it 4 legs', shown)).toMatchObject({
+      book: 'FanDuel',
+      choose: { count: 4, leagues: ['NFL'] },
+    });
+    const kept: Reading = { ...TICKET, focus: ['d', 'b', 'c'].map(homeOf), list: false };
+    expect(ticketOf('make it 4 legs', kept)).toMatchObject({ choose: { count: 4, leagues: ['NFL'] } });
+  });
+
+  it('of a least price is searched for anew where fewer of its legs pay less', () => {
+    const atLeast = (wholeMin: number) => ask('make it 2 legs', { ...TICKET, intent: 'parlay', wholeMin });
+    expect(atLeast(7)).toMatchObject({
+      kind: 'picks',
+      reading: { intent: 'parlay', count: 2, wholeMin: 7, book: 'FanDuel' },
+    });
+    expect(atLeast(3)).toMatchObject({ kind: 'calls' });
   });
 
   it('is not made of fewer than two legs, nor changed where nothing of it is named', () => {

@@ -15,7 +15,9 @@ import { joinedBets } from './joined-bets.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { legWishes } from './leg-wishes.ts';
 import { otherGame } from './other-game.ts';
+import { decimalOf } from './taken-at.ts';
 import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-call.ts';
+import { termsOf } from './ticket-terms.ts';
 
 /** Another parlay is asked for, and no other size of this one. */
 const ANEW = /\b(give|gimme|build|new|another|best|find|sgp|same game|today|tonight|tomorrow)\b/;
@@ -26,7 +28,7 @@ const MOST_WORDS = 20;
 
 /**
  * The bets that were spoken of as one parlay; or that parlay with legs more, fewer or others, for a stake, or at a book. Null: something
- * else is asked. What is not named stays as it is, the book too.
+ * else is asked. What is not named stays as it is, a book that was named too.
  */
 export function readTicketEdit(asked: Edit): Asked | null {
   const edit = {
@@ -96,11 +98,28 @@ export function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
   if (size === null) return null;
   if (size !== null && unwanted.length > 0) return withoutLeagues(legs, size, unwanted, edit);
   if (size === legs.length) return say(`That parlay has ${size} legs already, so nothing was changed.`);
-  const kept = legs.slice(0, size).map(legOf);
-  return ticketCall(kept, {
-    ...moreOf(edit),
-    ...(size > kept.length && { choose: { count: size, ...legWishes([], [], edit) } }),
-  });
+  const kept = legs.slice(0, size);
+  return (
+    searchedAnew(kept, size, edit) ??
+    ticketCall(kept.map(legOf), {
+      ...moreOf(edit),
+      ...(size > kept.length && { choose: { count: size, ...legWishes([], [], edit) } }),
+    })
+  );
+}
+
+/** "At least +600 … make it 3 legs": where the first three of them pay less, three others are searched for that pay as much. */
+function searchedAnew(kept: readonly BetFocus[], size: number, { previous, slate }: Edit): Asked | null {
+  const terms = termsOf(previous);
+  if (terms?.wholeMin == null || kept.length < size) return null;
+  const whole = kept.reduce((all, leg) => all * (decimalOf(leg, previous?.ticketBook ?? null, slate) ?? 1), 1);
+  if (whole >= terms.wholeMin) return null;
+  const memory = previous?.memory;
+  return {
+    kind: 'picks',
+    reading: { ...terms, intent: 'parlay', count: size, ...(memory && { memory }) },
+    refines: false,
+  };
 }
 
 const isUnwanted = (tokens: readonly Token[], at: number): boolean =>

@@ -2,7 +2,9 @@ import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { parlayOnScreen } from './parlay-on-screen.ts';
 import { ticketBeside } from './ticket-at-books.ts';
+import { ticketChance } from './ticket-chance.ts';
 import { whyLeg } from './why-leg.ts';
 
-/** What is said of a parlay that was shown: why of a leg, a change of it, or how it stands beside another book. */
-export const saidOfTicket = (read: Tagged): Asked | null => whyLeg(read) ?? parlayOnScreen(read) ?? ticketBeside(read);
+/** What is said of a parlay that was shown: why of a leg, its chance, a change of it, or how it stands beside another book. */
+export const saidOfTicket = (read: Tagged): Asked | null =>
+  whyLeg(read) ?? ticketChance(read) ?? parlayOnScreen(read) ?? ticketBeside(read);

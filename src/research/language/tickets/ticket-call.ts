@@ -7,6 +7,7 @@ import type { BetFocus } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Edit } from './edit.ts';
 import { stakeOn } from './last-ticket.ts';
+import { bookNamed } from './ticket-terms.ts';
 
 export const FEWEST_LEGS = 2;
 const MOST_LEGS = 10;
@@ -14,8 +15,11 @@ const MOST_LEGS = 10;
 export type TicketMore = {
   stakeCents?: number;
   book?: string;
-  choose?: { count: number } & LegWishes;
+  /** Without a count as many as a target price takes. */
+  choose?: { count?: number } & LegWishes;
   leaveOut?: LegWorst;
+  /** About what it is to pay. */
+  targetPrice?: string;
   /** What a book is said to pay for all of it. */
   price?: string;
   priceOnly?: true;
@@ -27,10 +31,10 @@ export type LegWishes = { [Part in keyof Omit<ChosenLegs, 'count'>]?: ChosenLegs
 const ANY_BOOK = /\b(best|any|another|other|whatever|whichever) (book|sportsbook|price)\b/;
 export const takesAnyBook = (tokens: readonly Token[]): boolean => ANY_BOOK.test(plainText(tokens));
 
-/** At the book of before, unless another is named or any will do; for the stake that was named last. */
+/** At the book that was named for it before, unless another is or any will do, else where it pays most; for the stake that was named last. */
 export function moreOf({ previous, books, tokens, amounts }: Edit): TicketMore {
   const [named] = books;
-  const book = named ?? (takesAnyBook(tokens) ? null : (previous?.ticketBook ?? null));
+  const book = named ?? (takesAnyBook(tokens) ? null : bookNamed(previous));
   const money = amounts.prices.length === 0 ? amounts.money.find(({ isSure }) => isSure) : undefined;
   const stakeCents = money?.cents ?? stakeOn(previous);
   return { ...(book && { book }), ...(stakeCents !== null && { stakeCents }) };

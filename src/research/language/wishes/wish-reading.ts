@@ -50,6 +50,7 @@ export function wishReading(wish: Wish, { before, game, day, shown }: Place): Re
     ...marketsOf(wish, base),
     ...booksOf(wish, base),
     ...pricesOf(wish, base, isParlay),
+    ...(isParlay && longShots(wish, base)),
     ...measureOf(wish, base, isParlay),
     window: wish.window ?? base.window,
     asksMore: wish.more,
@@ -253,6 +254,14 @@ function sideFits(side: Reading['side'], markets: readonly MarketKind[]): boolea
   return markets.some((market) => (market === 'total' || market === 'prop') === isOverUnder);
 }
 
+/** Dogs and long shots in a parlay are to win at plus money each: a favorite's price on a handicap is none. */
+function longShots(wish: Wish, base: Reading): Partial<Reading> {
+  const { side, markets } = marketsOf(wish, base);
+  const { minDecimal, maxDecimal } = pricesOf(wish, base, true);
+  if (side !== 'underdog' || markets.length > 0 || (maxDecimal ?? EVEN) < EVEN) return {};
+  return { markets: ['moneyline'], minDecimal: Math.max(EVEN, minDecimal ?? EVEN) };
+}
+
 function booksOf({ wanted, also, anyBook, more }: Wish, base: Reading): Pick<Reading, 'book' | 'books'> {
   const before = base.books ?? (base.book === null ? [] : [base.book]);
   const named = unique(wanted.books);
@@ -262,6 +271,7 @@ function booksOf({ wanted, also, anyBook, more }: Wish, base: Reading): Pick<Rea
 }
 
 const EVEN = 2;
+const NEXT_TO_EVEN = 0.001;
 
 type Prices = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'wholeMin' | 'wholeMax'>;
 
@@ -271,8 +281,8 @@ function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
   const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
   if (!prices) return { ...carried, ...whole };
   const { least, most, each } = prices;
-  // At minus money no parlay is priced: such a limit is each leg's.
-  const isOfLegs = each || (least ?? most ?? EVEN) < EVEN;
+  // At minus money no parlay is priced, and at plus money nearly each: such a limit is each leg's.
+  const isOfLegs = each || (least ?? (most ?? EVEN) - NEXT_TO_EVEN) <= EVEN;
   if (isParlay && !isOfLegs)
     return {
       ...carried,

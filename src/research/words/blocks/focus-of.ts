@@ -173,7 +173,7 @@ const askedBet = ({ eventId, market, side, line = null, player = null, price = n
   { eventId, market, side, line, player, ...(price !== null && { price }) },
 ];
 
-const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, player: null };
+const NO_PARTS: Omit<BetFocus, 'eventId'> = { market: 'moneyline', side: 'home', line: null, player: null };
 
 /** The bets as they were priced; what nobody quotes was spoken of no less. */
 function statedBets(input: unknown, { outcome }: Found): BetFocus[] {
@@ -194,9 +194,10 @@ function betOfSum(input: unknown): BetFocus[] {
   return read.success && read.data.bet ? askedBet(read.data.bet) : [];
 }
 
-/** Legs that no book joins as they stand. */
+/** Legs that no book joins as they stand; those to which no other leg was found are no parlay of their own. */
 function statedLegs(input: unknown): BetFocus[] {
   const read = BuildParlayInput.safeParse(input);
+  if (read.success && read.data.choose !== undefined) return [];
   const legs = read.success ? read.data.legs.flatMap(askedBet) : [];
   return legs.length > 1 ? legs : [];
 }
@@ -213,7 +214,13 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (typeof eventId !== 'string') return [];
   const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
   const side = rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side;
-  return [{ eventId, market: rest.market, side, line: null, player: rest.player ?? null }];
+  return [{ eventId, market: rest.market, side, line: lineAsked(found, rest), player: rest.player ?? null }];
+}
+
+/** "Under 41" whose prices were shown is still under 41. A board names the home side's line of a spread. */
+function lineAsked(found: Found | undefined, { market, side, line }: typeof NO_PARTS): number | null {
+  if (found?.tool !== 'show_board' || typeof line !== 'number') return null;
+  return market === 'spread' && side === 'away' ? -line + 0 : line;
 }
 
 /** A pick that an answer gave. */

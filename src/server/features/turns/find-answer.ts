@@ -104,10 +104,16 @@ function readingBehind(
   const shown = new Set((turn.previous?.focus ?? []).map(({ eventId }) => eventId));
   const parlays = plan.inputs.flatMap((input) => BuildParlayInput.safeParse(input).data ?? []);
   const legs = parlays.flatMap((parlay) => parlay.legs);
-  if (!legs.some(({ eventId }) => shown.has(eventId))) return turn.reading;
+  if (!legs.some(({ eventId }) => shown.has(eventId)) && !isChosenAnew(parlays, turn)) return turn.reading;
   const { calculation: _, ...kept } = stillSpokenOf(turn);
   return { ...kept, ...refusedIn(parlays, kept), looked: [] };
 }
+
+/** "Longer than that, like +2000" is of what the parlay before was asked for; who asks for a parlay anew says of what. */
+const isChosenAnew = (parlays: readonly BuildParlayInput[], { previous, reading }: Turn): boolean =>
+  previous?.ticket === true &&
+  reading.intent !== 'parlay' &&
+  parlays.some(({ legs, choose }) => legs.length === 0 && choose !== undefined);
 
 /** Leagues that are refused of a parlay are of none of its later legs either. */
 function refusedIn(parlays: readonly BuildParlayInput[], { excluded }: Reading): Partial<Reading> {

@@ -1,0 +1,62 @@
+import type { Asked } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
+import type { BetFocus } from '../reading.ts';
+import type { Edit } from './edit.ts';
+import { legWishes } from './leg-wishes.ts';
+import { decimalOf } from './taken-at.ts';
+import { legOf, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
+import { termsOf } from './ticket-terms.ts';
+
+const LONGER = /\b(longer|bigger|higher|juicier|riskier|crazier|closer to|more like|shorter|lower|smaller)\b/;
+const GETS_TO =
+  /\b(get|bring|push|make|take) (it|that|this|the parlay) (up |down )?(to|around|about|closer|near|pay)\b|\b(something|one|a parlay) (around|about|like|closer|near)\b/;
+/** What a book is said to give, or what a change comes to. */
+const QUOTES = /\b(has|have|gives?|gave|offers?|got|says|if|for each|each|hedge)\b/;
+const MOST_WORDS = 14;
+
+/**
+ * "Longer than that, like +2000": another parlay that pays about so much, of what this one was asked to be of; where its legs were named,
+ * with more of them. A price that a book is said to have is none of these.
+ */
+export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | null {
+  const { amounts, mentions, tokens, previous, slate } = edit;
+  const plain = plainText(tokens);
+  const [price, ...others] = amounts.prices;
+  const isAsked = (LONGER.test(plain) || GETS_TO.test(plain)) && !QUOTES.test(plain);
+  if (!price || others.length > 0 || mentions.length > 0 || !isAsked || tokens.length > MOST_WORDS) return null;
+  const whole = legs.reduce((all, leg) => all * (decimalOf(leg, previous?.ticketBook ?? null, slate) ?? 1), 1);
+  const isSearched = termsOf(previous)?.intent === 'parlay';
+  // Legs that were named stay, and more of them cannot pay less.
+  if (!isSearched && price.decimal <= whole) return null;
+  const count = legsWanted(tokens);
+  const choose = { ...legWishes([], [], edit), ...(count !== null && { count }) };
+  const { book, stakeCents } = moreOf(edit);
+  return ticketCall(isSearched ? [] : legs.map(legOf), {
+    ...(book !== undefined && { book }),
+    ...(stakeCents !== undefined && { stakeCents }),
+    choose,
+    targetPrice: price.text,
+  });
+}
+
+const ALL_PLUS =
+  /\b(all|every|only|just|each|nothing but)\b.*\b(plus money|plus odds|underdogs|dogs|longshots|long shots)\b|\b(plus money|plus odds|underdogs?|dogs?|longshots?) (only|legs?)\b/;
+const DOGS = /\b(underdogs?|dogs?|longshots?|long shots)\b/;
+const EVEN = 2;
+
+/** "All plus money legs": as many of what it was asked to be of, each at plus money. */
+export function plusMoneyLegs(legs: readonly BetFocus[], { tokens, mentions, amounts, previous }: Edit): Asked | null {
+  const terms = termsOf(previous);
+  const plain = plainText(tokens);
+  const isElse = mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS;
+  if (terms?.intent !== 'parlay' || isElse || !ALL_PLUS.test(plain)) return null;
+  const dogs = DOGS.test(plain) ? { side: 'underdog' as const, markets: ['moneyline'] as const } : {};
+  const minDecimal = Math.max(EVEN, terms.minDecimal ?? EVEN);
+  const memory = previous?.memory;
+  const count = legsWanted(tokens) ?? legs.length;
+  return {
+    kind: 'picks',
+    reading: { ...terms, ...dogs, minDecimal, count, ...(memory && { memory }) },
+    refines: false,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Asked } from '../calls/call.ts';
+import { saysBet } from '../calls/stated-bets.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { placesIn } from './places-in.ts';
+import { legOf } from './ticket-call.ts';
+
+const CHANCE =
+  /\b(chances?|probability|prob|likelihood|odds|percent|percentage)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|land|lands|landing|happen|happens|happening|come in|coming in)\b|\bhow (likely|probable)\b|\b(whats|what is|what are|what r|give me|tell me) (the|its|my|our)( (real|true|actual|total|overall|combined))? (chances?|probability|likelihood|win percent|hit rate)$/;
+const MOST_WORDS = 14;
+/** What a change of it would do to its chance, which leg is likeliest, or the case of a number. */
+const ELSE = /\b(if|without|drop|add|swap|better|more|higher|safer|which|who|need|leg|legs)\b/;
+
+/** "What r the chances both hit", "whats the odds of that hitting": of the parlay that was shown, whose chance was told, and of no leg. */
+export function ticketChance({ previous, plain, tokens, mentions, amounts, books, said }: Tagged): Asked | null {
+  const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
+  if (legs.length < 2 || !CHANCE.test(plain) || ELSE.test(plain) || tokens.length > MOST_WORDS) return null;
+  const isElse =
+    mentions.length + books.length + amounts.prices.length + amounts.money.length > 0 || said.some(saysBet);
+  if (isElse || placesIn(tokens, legs.length).length === 1) return null;
+  const book = previous?.ticketBook ?? null;
+  const input = {
+    legs: legs.map(legOf),
+    ...(book !== null && { book }),
+    ...(previous?.unjudged === true && { priceOnly: true }),
+  };
+  return { kind: 'calls', calls: [{ tool: 'build_parlay', input }], assumed: [], explains: 'fair' };
+}

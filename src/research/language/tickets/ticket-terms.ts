@@ -1,0 +1,59 @@
+import type { BetFocus, Reading } from '../reading.ts';
+import { OPEN_READING } from '../wishes/wish-reading.ts';
+
+/**
+ * Of what the parlay that is spoken of was asked to be: leagues, day, kinds of bets, prices, and the book where one was named. It holds
+ * until another parlay is shown, whatever the messages since have said. Null: nothing of the kind.
+ */
+export function termsOf(previous: Reading | null): Reading | null {
+  if (previous?.ticket !== true) return null;
+  const { focus = [], heldTicket, intent } = previous;
+  const before = heldTicket && isSameOrEdited(heldTicket.legs, focus) ? (heldTicket.asked ?? null) : null;
+  const searched = intent === 'parlay' ? searchIn(previous) : null;
+  const terms = searched ?? before ?? OPEN_READING;
+  const asked = { ...terms, book: namedBook(previous, before) };
+  return saysTerms(asked) ? asked : null;
+}
+
+/** The book of a parlay where its writer named it; null: it stands where it pays most. */
+export const bookNamed = (previous: Reading | null): string | null => termsOf(previous)?.book ?? null;
+
+function namedBook({ book, books = [], ticketBook = null }: Reading, before: Reading | null): string | null {
+  const named = [book, ...books, before?.book ?? null];
+  return ticketBook !== null && named.includes(ticketBook) ? ticketBook : null;
+}
+
+/** What a search for a parlay asked for; null where its message says nothing of the kind, but how it spoke of the one before. */
+function searchIn(previous: Reading): Reading | null {
+  const { leagues, competitions, teams, players, markets, stats, side, window, excluded } = previous;
+  const { minDecimal, maxDecimal, wholeMin = null, wholeMax = null, order, perLeague, sameGame } = previous;
+  // Legs that were named are no search.
+  if (sameGame !== true && teams.length + players.length > 1) return null;
+  const search: Reading = {
+    ...OPEN_READING,
+    intent: 'parlay',
+    ...{ leagues, teams, players, markets, side, window, minDecimal, maxDecimal, wholeMin, wholeMax },
+    ...(competitions && { competitions }),
+    ...(stats && { stats }),
+    ...(excluded && { excluded }),
+    ...(order && { order }),
+    ...(perLeague === true && { perLeague }),
+    ...(sameGame === true && { sameGame }),
+  };
+  return saysTerms(search) ? search : null;
+}
+
+const saysTerms = (asked: Reading): boolean =>
+  [asked.leagues, asked.teams, asked.players, asked.markets, asked.stats ?? []].some(({ length }) => length > 0) ||
+  [asked.side, asked.window, asked.minDecimal, asked.maxDecimal, asked.book].some((one) => one !== null) ||
+  [asked.wholeMin, asked.wholeMax, asked.excluded, asked.order].some((one) => one != null) ||
+  asked.sameGame === true;
+
+/** An edit leaves a leg of it standing. */
+const isSameOrEdited = (before: readonly BetFocus[], legs: readonly BetFocus[]): boolean =>
+  before.some((one) =>
+    legs.some(
+      ({ eventId, market, side, player }) =>
+        one.eventId === eventId && one.market === market && one.side === side && one.player === player,
+    ),
+  );
