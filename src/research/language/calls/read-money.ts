@@ -37,9 +37,25 @@ function isStaked(tokens: readonly Token[], at: number): boolean {
       value >= LEAST_STAKED &&
       !/^(of|or|and|games?|teams?|sides?|props?|picks?|players?|unders?|overs?|legs?)$/.test(behind)
     );
+  if (isOnStatedPrice(tokens, at)) return true;
   const isPriced = /^(at|on)$/.test(behind) && tokens[at + 2]?.number?.sign != null;
   if (isPriced && value >= LEAST_ON && (at === 0 || PRICED_BEFORE.test(before))) return true;
   return behind === 'on' && value >= LEAST_ON && !NO_STAKE_BEFORE.test(before);
+}
+
+const ON_STATED = /^(for|took|risked|dropped|threw|laid|played)$/;
+const LEAST_PRICE = 100;
+
+/** "Knicks -120 dk took 60", "Steelers -3 -110 for 110": behind a price that is stated what the clause ends with is on that bet. */
+function isOnStatedPrice(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isLast = next === undefined || next.afterBreak || /^(good|worth|now|hedge|cash|should)$/.test(next.text);
+  return (
+    isLast &&
+    (tokens[at]?.number?.value ?? 0) >= LEAST_STAKED &&
+    ON_STATED.test(tokens[at - 1]?.text ?? '') &&
+    tokens.slice(0, at).some(({ number }) => number?.sign != null && number.value >= LEAST_PRICE)
+  );
 }
 
 const TENS: Readonly<Record<string, number>> = {

@@ -5,7 +5,9 @@ import { backAndLay } from './back-and-lay.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
+import { endsOfHeld } from './ends-of-held.ts';
 import { halfPoint } from './half-point.ts';
+import { hedgeNamedAt } from './hedge-named-at.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
@@ -25,7 +27,9 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitOnStated,
   splitOnPrices,
   winOrDraw,
+  endsOfHeld,
   cashOutOfBet,
+  hedgeNamedAt,
   takenBefore,
   moneyBack,
   hedgeOfBet,

@@ -7,6 +7,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { heldBefore } from './held-bet.ts';
 import { type HeldNumbers, heldNumbers } from './held-numbers.ts';
 import { legLeft } from './leg-left.ts';
 import { isStored, type StoredBet } from './stored-bet.ts';
@@ -87,8 +88,8 @@ const isMore = ({ tokens, mentions, amounts }: Tagged, { offerCents, returnsCent
 /** As it is said; else its stake at the price that is named or was, or of the bet that was spoken of. */
 function returnsOf({ previous }: Tagged, numbers: HeldNumbers, stated?: string): number | undefined {
   if (numbers.returnsCents !== undefined) return numbers.returnsCents;
-  const [focus, ...others] = previous?.focus ?? [];
-  const one = others.length === 0 ? focus : undefined;
+  const held = heldBefore(previous);
+  const one = held?.stakeCents !== undefined || previous?.focus?.length === 1 ? held : undefined;
   const paid = sumsOf(previous).find((sum) => sum.kind === 'payout');
   const stake = numbers.stakeCents ?? one?.stakeCents ?? paid?.stakeCents;
   const price = stated ?? one?.price ?? (one || paid?.bet ? paid?.price : undefined);

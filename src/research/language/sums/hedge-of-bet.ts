@@ -9,10 +9,11 @@ import { saysBet } from '../calls/stated-bets.ts';
 import type { Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
-import type { BetFocus, Reading } from '../reading.ts';
+import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
-import { againstOf } from './other-side.ts';
+import { heldBefore } from './held-bet.ts';
+import { againstOf, winnerAgainst } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -138,7 +139,7 @@ function namedRefs(named: readonly StatedBet[], read: Tagged): (BetRefDraft | st
 
 /** Whether only the other side of a bet is named that its writer said he has. */
 function isAgainstOwn(read: Tagged): boolean {
-  const focus = heldBefore(read);
+  const focus = heldBefore(read.previous);
   const named = namedBets(read);
   const own = focus?.price != null || focus?.stakeCents !== undefined ? ownBet(focus, read) : null;
   return own !== null && isStored(own) && named.length > 0 && isOnlyAgainst(named, own, read);
@@ -167,7 +168,7 @@ const goesOn = ({ plain, mentions, amounts }: Tagged, before: HedgeCalc | undefi
   !ASKS_PRICES.test(plain);
 
 function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | string | null {
-  const focus = heldBefore(read);
+  const focus = heldBefore(read.previous);
   const bets = namedBets(read);
   const spoken = focus && ownBet(focus, read);
   const isOfSpoken = bets.length > 0 && spoken !== undefined && isStored(spoken) && isOnlyAgainst(bets, spoken, read);
@@ -186,25 +187,6 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
 
 /** "Last leg is Aces ML, how much on Liberty": whom it is against says no other bet. */
 const alone = (bet: StatedBet): StatedBet => ({ ...bet, book: null, opponent: null });
-
-/** The bet that its writer said he has at a price, else what was spoken of last. */
-function heldBefore({ previous }: Tagged): BetFocus | undefined {
-  const { focus = [], given = [], tracked } = previous ?? {};
-  if (tracked) return ownTracked(tracked);
-  const isPriced = ({ price }: BetFocus) => price != null;
-  return focus.find(isPriced) ?? given.findLast(isPriced) ?? focus[0];
-}
-
-/** "Bet 120 on the Lions earlier": what it was offered to keep. */
-const ownTracked = ({ bet, stakeCents }: NonNullable<Reading['tracked']>): BetFocus => ({
-  eventId: bet.eventId,
-  market: bet.market,
-  side: bet.side,
-  line: bet.line ?? null,
-  player: bet.player ?? null,
-  price: bet.price ?? null,
-  ...(stakeCents != null && { stakeCents }),
-});
 
 /** Whether whoever is named plays against the bet that was spoken of. */
 function isOnlyAgainst(bets: readonly StatedBet[], spoken: StoredBet, read: Tagged): boolean {
@@ -268,13 +250,17 @@ function againstBets(read: Tagged, held: Held): Against[] | string {
     const priced = found.filter((one) => typeof one !== 'string');
     return priced.length > 0 ? priced : (found.find((one) => typeof one === 'string') ?? []);
   }
-  const rest = againstOf(bet);
+  const rest = saysMoneyline(read) ? winnerAgainst(bet) : againstOf(bet);
   if (!alone && typeof rest === 'string') return rest;
   const found = againstBet(read, held, named.at(-1) ?? { refs: typeof rest === 'string' ? [] : rest, stated: null });
   return typeof found === 'string' ? found : [found];
 }
 
 const OR = /\bor\b/;
+
+/** "Hedge ML 50" of a spread. */
+const saysMoneyline = ({ said }: Tagged): boolean =>
+  said.some(({ market, line }) => market === 'moneyline' && line === null);
 
 function againstBet(
   read: Tagged,

@@ -41,7 +41,7 @@ const BEFORE: readonly (readonly [HeldRole, RegExp])[] = [
   [
     'stake',
     new RegExp(
-      `\\b(risk|risked|risking|put|stake|staked|bet|wagered|wager|ticket|parlay|placed|cost|laid|have|had|got|for|worth)${GAP}$`,
+      `\\b(risk|risked|risking|put|stake|staked|bet|wagered|wager|ticket|parlay|placed|cost|laid|took|dropped|have|had|got|for|worth)${GAP}$`,
     ),
   ],
 ];

@@ -1,6 +1,7 @@
 import { hasSubject, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { heldBefore } from './held-bet.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 const LEFT =
@@ -16,9 +17,9 @@ export function legLeft(read: Tagged): StoredBet | string | null {
     const ref = refOf({ ...(meant ?? only), book: null }, read);
     return typeof ref === 'string' ? ref : storedBet(ref, read);
   }
-  const spoken = read.previous?.ticket === true ? undefined : read.previous?.focus;
-  const [one, ...more] = spoken ?? [];
-  if (!one || more.length > 0) return null;
+  if (read.previous?.ticket === true) return null;
+  const one = heldBefore(read.previous);
+  if (!one || (one.stakeCents === undefined && read.previous?.focus?.length !== 1)) return null;
   const bet = storedBet(refOfFocus(one), read);
   return isStored(bet) ? bet : null;
 }

@@ -14,5 +14,16 @@ export function againstOf({ ref, line, event, name }: StoredBet): BetRefDraft[] 
   const same = { ...rest, market: ref.market, side, line: line !== null && ref.market === 'spread' ? -line + 0 : line };
   // Where nobody quotes that line the winner is next to it, with a middle or a gap.
   const canWin = ref.market === 'spread' && !hasDrawPrice(event);
-  return canWin ? [same, { ...rest, market: 'moneyline', side, line: null }] : [same];
+  return canWin ? [same, ...winner(ref, side)] : [same];
 }
+
+/** The other side to win, where that is said. */
+export function winnerAgainst(bet: StoredBet): BetRefDraft[] | string {
+  const side = OTHER_SIDE[bet.ref.side];
+  const canWin = side && bet.ref.market === 'spread' && !hasDrawPrice(bet.event);
+  return canWin ? winner(bet.ref, side) : againstOf(bet);
+}
+
+const winner = ({ eventId, player }: StoredBet['ref'], side: BetRefDraft['side']): BetRefDraft[] => [
+  { eventId, player, price: null, book: null, market: 'moneyline', side, line: null },
+];

@@ -1,9 +1,9 @@
-import type { BetRef } from '#contract/research/bet.ts';
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 
 /** A sum on a stored bet, which is spoken of from here on. */
-export const sumOn = (calcs: readonly Calculation[], bet: BetRef | null, notes: readonly string[] = []): Asked =>
+export const sumOn = (calcs: readonly Calculation[], bet: BetRefDraft | null, notes: readonly string[] = []): Asked =>
   calls(
     calcs.map((calc) => ({ tool: 'calculate' as const, input: { calc, ...(bet && { bet }) } })),
     notes,
