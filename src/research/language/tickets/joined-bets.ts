@@ -120,9 +120,10 @@ const isOneByOne = ({ focus = [], asksMore }: Reading): boolean => asksMore === 
 
 const keyOf = ({ eventId, market, player }: BetFocus): string => [eventId, market, player].join();
 
-/** "The safest two" are two, however many came close. */
-const askedFor = (previous: Reading | null): number | null => {
+/** "The safest two" are two, however many came close; "all of them" are those that are shown. */
+const askedFor = (tokens: Edit['tokens'], previous: Reading | null): number | null => {
   const { list, ticket, count = null } = previous ?? {};
+  if (tokens.some(({ text }) => /^(all|everything)$/.test(text))) return null;
   return list === true && ticket !== true && count !== null && count >= FEWEST_LEGS ? count : null;
 };
 
@@ -134,7 +135,7 @@ function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): 
   const next = tokens[at + 1];
   const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');
-  const wanted = count ?? legsWanted(tokens) ?? (isBoth ? 2 : (askedFor(previous) ?? spoken.length));
+  const wanted = count ?? legsWanted(tokens) ?? (isBoth ? 2 : (askedFor(tokens, previous) ?? spoken.length));
   const isList = previous?.list === true || previous?.ticket === true;
   return !isList && previous && isOneByOne(previous) ? spoken.slice(-wanted) : spoken.slice(0, wanted);
 }

@@ -96,7 +96,11 @@ describe('a parlay that was shown', () => {
 
   it('holds for a leg that comes later what it was asked to be of, whatever was said since', () => {
     const { heldTicket } = withMemory(read('why tho', TICKET), TICKET, 'why tho');
-    const edited = { ...read('swap the lions for the vikings', TICKET), ...(heldTicket && { heldTicket }), ticket: true };
+    const edited = {
+      ...read('swap the lions for the vikings', TICKET),
+      ...(heldTicket && { heldTicket }),
+      ticket: true,
+    };
     const shown: Reading = { ...edited, focus: ['d', 'b', 'c'].map(homeOf), ticketBook: 'FanDuel' };
     expect(ticketOf('make it 4 legs', shown)).toMatchObject({
       book: 'FanDuel',
