@@ -11,6 +11,7 @@ import { holdOfGame } from './hold-of-game.ts';
 import { moneyBack } from './money-back.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
+import { robinOfTicket } from './robin-of-ticket.ts';
 import { rollSums } from './roll-sums.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
@@ -42,6 +43,8 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
 export function betSum(read: Tagged): Asked | null {
   const boosted = boostBesidePrice(read);
   if (boosted) return boosted;
+  const robin = robinOfTicket(read);
+  if (robin) return robin;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
   for (const reader of READERS) {
     const asked = reader(read);
