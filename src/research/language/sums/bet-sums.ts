@@ -17,6 +17,7 @@ import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
+import { turnInto } from './turn-into.ts';
 import { winOrDraw } from './win-or-draw.ts';
 
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
@@ -37,6 +38,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   rollSums,
   smallMoney,
   paysOfBet,
+  turnInto,
 ];
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
