@@ -3,6 +3,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
+import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
@@ -15,17 +16,22 @@ import { robinOfTicket } from './robin-of-ticket.ts';
 import { rollSums } from './roll-sums.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
+import { splitOnSides } from './split-on-sides.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
 import { turnInto } from './turn-into.ts';
 import { winOrDraw } from './win-or-draw.ts';
+import { winsBy } from './wins-by.ts';
 
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   backAndLay,
   splitOnShown,
   splitOnStated,
   splitOnPrices,
+  splitOnSides,
   winOrDraw,
+  doubleChance,
+  winsBy,
   endsOfHeld,
   cashOutOfBet,
   hedgeNamedAt,
