@@ -90,8 +90,11 @@ function sharesAgain(before: Calculation, again: Again): Change {
 const HALVES = /\b(half|halve) (it|that|of it|of that)\b|\bin half\b|^(just |only |and )?half$/;
 
 function chanceAgain(before: Calculation, again: Again): Change {
-  const [share] = again.amounts.shares.filter((one) => shareRole(again.tokens, one) !== 'kelly');
-  if (share) return shareAgain(before, again, shareRole(again.tokens, share), share.share);
+  const shares = again.amounts.shares.map((one) => ({ ...one, role: shareRole(again.tokens, one) }));
+  // A boost is no chance of the bonus bet that was spoken of before it.
+  if (before.kind !== 'boost' && shares.some(({ role }) => role === 'boost')) return {};
+  const share = shares.find(({ role }) => role !== 'kelly');
+  if (share) return shareAgain(before, again, share.role, share.share);
   const rate = bareRate(before, again);
   return rate === undefined ? {} : { chance: rate };
 }

@@ -3,7 +3,18 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { hedgePriceAt } from './hedge-calculations.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
-import { dollarsOf, fairPriceOf, moneyIn, type ReadSum, type Sum, type SumsRead, textOf, withNote } from './sum.ts';
+import {
+  countIn,
+  dollarsOf,
+  fairPriceOf,
+  moneyIn,
+  type ReadSum,
+  STANDARD_PRICE,
+  type Sum,
+  type SumsRead,
+  textOf,
+  withNote,
+} from './sum.ts';
 
 /** What a book gives away. */
 
@@ -72,6 +83,8 @@ export const boostOf: ReadSum = (sum) => {
   const [price] = prices;
   const part = sharesOf(sum, 'boost')[0] ?? sum.amounts.shares[0]?.share ?? boostBetween(sum, prices);
   if (part === undefined) return null;
+  const legs = countIn(sum, 'legs');
+  if (!price && legs !== undefined && legs > 1 && legs <= MOST_LEGS) return ofExampleLegs(legs, part);
   if (!price)
     return 'No boost can be worked out yet, because the price before the boost is missing. Write for example "50% profit boost on +200, $25".';
   const others = sum.amounts.shares.map(({ share }) => share).filter((share) => share !== part);
@@ -88,6 +101,16 @@ export const boostOf: ReadSum = (sum) => {
     ...(chance !== undefined && chance <= 1 && { chance }),
   };
 };
+
+const MOST_LEGS = 12;
+const EXAMPLE_LEG = 1 + 100 / 110;
+
+/** "30% profit boost on any 3 leg parlay": what it adds, where no price is named. */
+const ofExampleLegs = (legs: number, boost: number): SumsRead =>
+  withNote(
+    { kind: 'boost', price: (EXAMPLE_LEG ** legs).toFixed(2), boost, stakeCents: EXAMPLE_CENTS },
+    `A boost adds to the profit of a bet of your own money, and nothing where that loses. No price was named, so ${legs} legs at ${STANDARD_PRICE} each and $100.00 are taken as an example; name yours, such as "${Number((boost * 100).toFixed(1))}% boost on +600, $25".`,
+  );
 
 /** "From +200 to +260": how much of the profit is added. */
 function boostBetween({ tokens }: Sum, [before, after]: readonly PriceAmount[]): number | undefined {

@@ -1,4 +1,5 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { list } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
 import type { Reading } from '../reading.ts';
@@ -37,11 +38,20 @@ export function goOnWithSum(now: Message): Asked | null {
   if (isOfJudgedBet(first)) return ofJudged(before, now);
   const earlier = now.previous?.earlierSums ?? [];
   const again = sideBySide(earlier, before, now) ?? withoutPushed(first, now.plain) ?? againWith(before, now, earlier);
-  if (again || asksTerm(now)) return again;
+  if (again || asksTerm(now)) return saysWhole(first, now) ?? again;
   const staked = now.amounts.prices.length === 0 ? stakedOn(before, { ...now, text: now.plain }) : [];
   if (staked.length > 0) return calculated(staked);
   if (hasNumbers(now)) return readCalculation({ ...now, hasSides: false }) ?? say(unplacedIn(now, first));
-  return isOfFigures(now) ? calculated(before) : null;
+  return isOfFigures(now) ? calculated(before, chanceOfAll(first, now.plain)) : null;
+}
+
+/** "10 bucks on 4 legs all -110" behind the price of one bet: a sum of its own, with all that it is made of. */
+function saysWhole({ kind }: Calculation, now: Message): Asked | null {
+  const { prices, money, counts } = now.amounts;
+  const isWhole = prices.length > 0 && money.length > 0 && counts.some(({ of }) => of === 'legs');
+  return isWhole && kind !== 'parlay' && kind !== 'round_robin' && kind !== 'teaser'
+    ? readCalculation({ ...now, hasSides: false })
+    : null;
 }
 
 const ANEW: ReadonlySet<Act> = new Set<Act>(['picks', 'parlay', 'judge', 'board', 'games', 'scan']);
@@ -93,7 +103,7 @@ const asksTerm = ({ reading, plain }: Message): boolean => reading.term !== null
 /** "Parlay em", "both together": of the sums right before as well. */
 const OF_ALL = /\b(em|them|those|these|both|all|together|two|three)\b/;
 const COMPARES =
-  /\b(which|who)\b.*\b(better|best|worse|more|less|higher|lower|cheaper|most|least)\b|\bwhats (the )?(better|best)\b/;
+  /\b(which|who)\b.*\b(better|best|worse|more|less|higher|lower|cheaper|most|least)\b|\bwhats (the )?(better|best)\b|^(so |ok |and |n |is (it|that|this) )*(any )?(better|worse|cheaper)( (one|deal|price))?$/;
 
 /** "Which one risks less": the last two sums once more, side by side. */
 function sideBySide(earlier: readonly Calculation[], before: readonly Calculation[], now: Message): Asked | null {
@@ -137,8 +147,22 @@ const hasNumbers = ({ tokens, amounts: { prices, counts } }: Onward): boolean =>
 
 const ASKS_FIGURE = /\b(what|whats|how much|how many)\b.*\b(that|thats|it|this|i|my|those|them|each|both)\b/;
 
+const CHANCE = /\b(chance|chances|prob\w*|likely|how often|percent\w*|pct)\b/;
+
+/** "What chance does that hit" behind legs at prices: as often as those say. */
+function chanceOfAll(sum: Calculation, plain: string): string[] {
+  if (sum.kind !== 'parlay' || !CHANCE.test(plain)) return [];
+  const implied = sum.prices.reduce((all, price) => all / priceTextToDecimal(price), 1);
+  return [
+    `All ${sum.prices.length} hit ${(implied * 100).toFixed(2)}% of the time as the prices have it, a little less without the margins in them; so often it has to hit to break even.`,
+  ];
+}
+
+const FORMATS = /\b(decimals?|american|fraction(s|al)?)\b/;
+
 /** Some figure of the sum is asked for: "profit?", "so what % is that". */
-const isOfFigures = ({ says, plain }: Message): boolean => says.size > 0 || ASKS_FIGURE.test(plain);
+const isOfFigures = ({ says, plain }: Message): boolean =>
+  says.size > 0 || ASKS_FIGURE.test(plain) || FORMATS.test(plain);
 
 /** What of a sum can be said anew. */
 const PARTS: Readonly<Record<Calculation['kind'], string>> = {

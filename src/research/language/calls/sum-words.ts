@@ -13,10 +13,11 @@ const OF_SUMS: ReadonlySet<string> = new Set(
   second first third last time times hit hits hitting land lands pay pays paying payout half quarter full eighth fifth tenth fraction part percent
   percentage pct prob probs probability chance chances rate true real really fair mine our think maybe like around about closer more less over under from
   up down off so make making makes made even cut when while was were been worth much many per going goes went dropped drops moved moves which
-  who whoever matter either way ways else then than better worse higher lower lowest most least bigger smaller exactly basically though tho actually
+  who whoever matter either way ways else then than better worse cheaper higher lower lowest most least bigger smaller exactly basically though tho actually
   hedge lock locked locking guarantee guaranteed keep insure cover cashout offer offers offered book books closed close closes
   dog underdog fav favorite em them's whats hows im id ill ive youre thats theyre assume assuming suppose trust myself average avg straight
   row streak bonus free ticket parlay round robin teaser game games point points pt pts rich steep push pushes pushed void voided postponed boost boosted token size sized bigger change changed switch set
+  decimal decimals american fraction fractions fractional
   gotta must often little bit eh nah lol scared crazy go do did done be being well right true too also still yet ago earlier before after model my year month week`.split(
     /\s+/,
   ),

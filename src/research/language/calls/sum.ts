@@ -50,6 +50,7 @@ const WHOLE_DOLLAR = 100;
 /** A number behind these is a line, a number of legs, or which of several things is meant. */
 const LABEL_BEFORE = /^(over|under|o|u|ou|robin|robins|rr|by|leg|team|side|option|number|game)$/;
 const LABEL_BEHIND = /^(way|ways|sided|horses?|runners?|outcomes?|sides|times|people|years?|weeks?|months?|out)$/;
+const LEGS_BEHIND = /^(hit|hits|won|win|wins|cashed|cash|landed|lost|legs?|teams?|are|were|came|already|down|in)$/;
 const STAKE_BEFORE = /^(bet|bets|betting|put|stake|staked|staking|risk|risking|wager|for|with|max|placed|drop|lay)$/;
 const STAKE_BEHIND = /^(each|apiece|max|on|total|to|a)$/;
 
@@ -57,6 +58,12 @@ const STAKE_BEHIND = /^(each|apiece|max|on|total|to|a)$/;
 export function isLabel(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? '';
   const far = tokens[at - 2];
+  // "First 2 hit", "all 4 legs won": how many of the legs.
+  const isOfLegs =
+    /^(first|last|other|all)$/.test(before) &&
+    LEGS_BEHIND.test(tokens[at + 1]?.text ?? '') &&
+    !tokens[at]?.number?.dollars;
+  if (isOfLegs) return true;
   // "Round robin of 3", "2 of 3", "1 in 4", "2 out of 3": how many.
   const isPart =
     /^(of|in)$/.test(before) && (far?.number != null || LABEL_BEFORE.test(far?.text ?? '') || far?.text === 'out');

@@ -1,6 +1,6 @@
 import type { MoneyAmount } from './amount.ts';
 import { recordOf } from './record-calculations.ts';
-import { chanceAt, kellyPartIn } from './share-roles.ts';
+import { chanceAt, kellyPartIn, sharesOf } from './share-roles.ts';
 import { fairPriceOf, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, stakeIn, textOf } from './sum.ts';
 
 /** What a bet at a price is worth, needs and deserves. */
@@ -10,6 +10,7 @@ export const kellyOf: ReadSum = (sum) => {
   const fair = fairPriceOf(sum);
   const price = amounts.prices.find((one) => one !== fair);
   const chance = chanceAt(sum, price?.decimal);
+  if (!price && !sum.hasSides && !says.has('kelly') && asksStakeOfEdge(sum)) return EDGE_ALONE;
   const asksStake =
     says.has('kelly') ||
     ((says.has('how_much') || ASKS_STAKE.test(textOf(sum))) && chance !== undefined && !ASKS_RETURN.test(textOf(sum)));
@@ -26,6 +27,14 @@ export const kellyOf: ReadSum = (sum) => {
     ...(bankroll && { bankrollCents: bankroll.cents }),
   };
 };
+
+/** "How many units on a 3% edge". */
+const asksStakeOfEdge = (sum: Sum): boolean =>
+  sharesOf(sum, 'edge').length > 0 &&
+  /\bhow (many units|much|big)\b|\b(what|which) (size|stake)\b|\bunits?\b/.test(textOf(sum)) &&
+  !ASKS_RETURN.test(textOf(sum));
+const EDGE_ALONE =
+  'An edge alone makes no stake: the same edge deserves less at long odds than at short ones. Name the price too, for example "3% edge at -110", with your bankroll for the money.';
 
 const LEAST_BANKROLL_CENTS = 100_00;
 

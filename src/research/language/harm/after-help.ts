@@ -50,4 +50,6 @@ const isOpen = ({ intent, term }: Reading, tokens: readonly Token[]): boolean =>
 const asksForBets = ({ intent, term }: Reading, tokens: readonly Token[]): boolean =>
   OF_BETS.has(intent) ||
   (intent === 'explain' && term === null) ||
-  tokens.some(({ text, number }) => BET_WORDS.test(text) || number?.sign != null);
+  tokens.some(({ text, number }) => BET_WORDS.test(text) || number?.sign != null) ||
+  // "20 on it".
+  tokens.some(({ number }, at) => number !== null && tokens[at + 1]?.text === 'on');

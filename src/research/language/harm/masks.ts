@@ -164,6 +164,9 @@ export const MASKS: readonly string[] = [
   'only|just|limited|allowed|stuck|restricted <3> to|with|on|at|in <2> @app|one|two|state|my',
   'only allowed|legal|available|have|got|use',
   'not|never|aint betting|touching|playing|taking|trusting|backing|laying <3> that|this|it|those|either|any|them|the|@name',
+  // What he has and what he would have it be, as a wish and with nothing said of a need.
+  'i|we got|have #|$# want to turn|flip it|this|that into|to #|$#',
+  'i|we got|have #|$# bucks|dollars want to turn|flip it|this|that into|to #|$#',
   'broke <6> lol|lmao|haha|jk|kidding|joke',
   'jk|kidding|joking .|lol|haha',
 ];

@@ -5,6 +5,7 @@ import { backAndLay } from './back-and-lay.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
+import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
@@ -14,19 +15,26 @@ import { kellyOnBet } from './kelly-on-bet.ts';
 import { moneyBack } from './money-back.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
+import { robinOfTicket } from './robin-of-ticket.ts';
 import { rollSums } from './roll-sums.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
+import { splitOnSides } from './split-on-sides.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
+import { turnInto } from './turn-into.ts';
 import { winOrDraw } from './win-or-draw.ts';
+import { winsBy } from './wins-by.ts';
 
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   backAndLay,
   splitOnShown,
   splitOnStated,
   splitOnPrices,
+  splitOnSides,
   winOrDraw,
+  doubleChance,
+  winsBy,
   endsOfHeld,
   cashOutOfBet,
   hedgeNamedAt,
@@ -41,12 +49,15 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   rollSums,
   smallMoney,
   paysOfBet,
+  turnInto,
 ];
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
 export function betSum(read: Tagged): Asked | null {
   const boosted = boostBesidePrice(read) ?? boostOfBet(read);
   if (boosted) return boosted;
+  const robin = robinOfTicket(read);
+  if (robin) return robin;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
   for (const reader of READERS) {
     const asked = reader(read);

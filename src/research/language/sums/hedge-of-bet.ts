@@ -12,7 +12,7 @@ import { type Tagged, tag } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
-import { heldBefore } from './held-bet.ts';
+import { heldBefore, heldOn } from './held-bet.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -181,6 +181,9 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
   if (!first) return null;
   const ref = refOf(alone(first), read);
   if (typeof ref === 'string') return ref;
+  const told = saysBet(first) ? undefined : heldOn(ref, read.previous);
+  const own = told && ownBet(told, read);
+  if (own && isStored(own)) return withMoney(own, told, read, sum, before);
   const bet = storedBet(ref, read);
   return isStored(bet) ? withMoney(bet, { price: first.price }, read, sum, before) : bet;
 }

@@ -28,6 +28,13 @@ describe('a bet that was told with its stake is held', () => {
     expect(calcsOf(TOLD, 'whats the ev if i let it ride')[0]).toMatchObject({ kind: 'ev', stakeCents: 25_00 });
   });
 
+  it('is the one on whom it is named', () => {
+    expect(calcsOf('bills +3.5 -110 for 55', 'hedge my bills bet')[0]).toMatchObject({
+      bet: 'Bills +3.5',
+      stakeCents: 55_00,
+    });
+  });
+
   it('is worth its return by its chance where that is asked at once', () => {
     expect(calcsOf('bills ml +150 dk took 60, worth now')[0]).toMatchObject({ kind: 'cash_out', returnsCents: 150_00 });
   });

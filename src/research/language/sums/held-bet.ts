@@ -11,6 +11,16 @@ export function heldBefore(previous: Reading | null): BetFocus | undefined {
   return staked ?? focus.find(isPriced) ?? given.findLast(isPriced) ?? focus[0];
 }
 
+/** "Hedge my Bears bet": of those that were told the one on whom it names, where it says no other bet on him. */
+export function heldOn(
+  { eventId, side }: Pick<BetFocus, 'eventId' | 'side'>,
+  previous: Reading | null,
+): BetFocus | undefined {
+  const { focus = [], given = [], ticket } = previous ?? {};
+  const own = ticket === true ? [] : [...given, ...focus].filter(isStaked);
+  return own.findLast((bet) => bet.eventId === eventId && bet.side === side);
+}
+
 const isStaked = ({ stakeCents }: BetFocus): boolean => stakeCents !== undefined;
 const isPriced = ({ price }: BetFocus): boolean => price != null;
 

@@ -26,13 +26,27 @@ export function splitOnShown(read: Tagged): Asked | null {
   const shown = read.previous?.looked?.findLast(({ tool }) => tool === 'scan_prices');
   const cents = moneyOn(read);
   if (shown?.tool !== 'scan_prices' || read.amounts.prices.length > 0) return null;
-  if (cents === undefined || !SPLITS.test(read.plain) || !(OF_SCAN.test(read.plain) || read.mentions.length > 0))
-    return null;
+  // "Whats the chance it hits": of the middle that was shown, whatever is on it.
+  const asksChance = cents === undefined && CHANCE.test(read.plain);
+  const isSplit = cents !== undefined && SPLITS.test(read.plain);
+  if (!(asksChance || isSplit) || !(OF_SCAN.test(read.plain) || read.mentions.length > 0)) return null;
   const found = scanPrices(ScanPricesInput.parse(shown.input), worldOf(read));
   const rows = found.ok ? found.data.rows.filter((row): row is Staked => row.kind !== 'gap') : [];
   const row = rowMeant(rows, read);
-  return row ? onRow(row, cents, read) : null;
+  if (row?.kind !== 'middle' && asksChance) return null;
+  return row ? onRow(row, cents ?? STANDARD_CENTS, read, asksChance ? chanceOf(row) : []) : null;
 }
+
+/** How often both win, and how often they must. */
+const chanceOf = (row: Staked): string[] =>
+  row.kind === 'middle'
+    ? [
+        `Both win with ${row.window}${row.chanceText === null ? `: how often is not known, ${row.chanceNote}` : `, ${row.chanceText} of the time`}; to break even it takes ${row.neededText}, pushes aside.`,
+      ]
+    : [];
+
+const CHANCE =
+  /\b(chance|chances|prob\w*|likely|how often|percent\w*|pct|odds) (\w+ ){0,4}?(hit|hits|land|lands|both|it|that|this|win|wins)\b/;
 
 function rowMeant(rows: readonly Staked[], read: Tagged): Staked | undefined {
   const events = new Set(read.mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
@@ -40,7 +54,7 @@ function rowMeant(rows: readonly Staked[], read: Tagged): Staked | undefined {
   return rows[(pointedAt(read.tokens, read.text) ?? 1) - 1];
 }
 
-function onRow(row: MiddleRow | CoverRow, cents: number, read: Tagged): Asked | null {
+function onRow(row: MiddleRow | CoverRow, cents: number, read: Tagged, notes: readonly string[] = []): Asked | null {
   const stored = row.sides.map(({ selection, line, bookKey }) =>
     storedBet(
       {
@@ -66,7 +80,7 @@ function onRow(row: MiddleRow | CoverRow, cents: number, read: Tagged): Asked | 
   }
   const at = (side: StoredBet, place: number) => `${side.name} at ${row.sides[place]?.book ?? ''}`;
   const prices = row.sides.map(({ text, decimal }) => (/^[+-]\d+$/.test(text) ? text : decimal.toFixed(3)));
-  return splitOf([first, second], prices, cents, read, [at(first, 0), at(second, 1)]);
+  return splitOf([first, second], prices, cents, read, [at(first, 0), at(second, 1)], notes);
 }
 
 function splitOf(

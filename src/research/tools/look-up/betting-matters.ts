@@ -57,7 +57,7 @@ export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => T
   }),
   pushes: () => ({
     title: 'When a bet pushes',
-    text: 'Your stake comes back: a bet that ends exactly on its number is a push, and nothing is won or lost. A team at -3 that wins by exactly 3 pushes, one at +3 that loses by 3 does, and so does a total of 45 that ends on 45. A half point, such as -3.5, cannot push. In a parlay a pushed leg drops out and the rest stands.',
+    text: 'A single bet that pushes brings its stake back, and nothing is won or lost; a leg of a parlay that pushes drops out, and the parlay stands at the price of its other legs. A push is a bet that ends exactly on its number: a team at -3 that wins by exactly 3 pushes, one at +3 that loses by 3 does, and so does a total of 45 that ends on 45. A half point, such as -3.5, cannot push.',
   }),
   ratings: () => ({
     title: 'How sure a pick is',

@@ -1,0 +1,86 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import type { Asked } from '../calls/call.ts';
+import { isLabel } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { sumOn } from './sum-on-bet.ts';
+
+const SPLITS =
+  /\b(split\w*|how much (do i |should i |to put )?(on )?(each|every|both)|on each|each side|(bet|take|put|back|play) (both|all (3|three)))\b/;
+const ELSE = /\b(hedg\w*|parlay|kelly|bankroll|roll|middles?|robin|boost\w*|ways? \d|units?)\b/;
+const DRAW = /\b(draw|tie)\b/;
+const LEAST_CENTS = 1_00;
+
+type Side = BetRefDraft['side'];
+type Outcomes = { event: SlateEvent; market: string; sides: readonly Side[]; books: readonly (string | null)[] };
+
+/** "How would I split 200" behind the prices of a game, "both Bayern and the draw, 50 in all": its sides, each at its best price. */
+export function splitOnSides(read: Tagged): Asked | null {
+  const { plain, amounts, previous } = read;
+  const totalCents = totalIn(read);
+  if (!SPLITS.test(plain) || ELSE.test(plain) || amounts.prices.length > 0 || totalCents === undefined) return null;
+  if (previous?.ticket === true || previous?.list === true) return null;
+  const meant = namedSides(read) ?? shownSides(read);
+  if (!meant || meant.sides.length < 2) return null;
+  const bets = meant.sides.flatMap((side) => bestOf(side, meant, read) ?? []);
+  const [first] = bets;
+  if (!first || bets.length < meant.sides.length) return null;
+  const prices = bets.map(({ price }) => price?.text ?? '');
+  const isAll = bets.length === (isThreeWay(meant) ? 3 : 2);
+  const order = bets.map(({ name, price }, at) => `price ${at + 1} is ${name}, ${price?.text} at ${price?.book}`);
+  return sumOn(
+    [
+      isAll
+        ? { kind: 'arbitrage', prices, totalCents }
+        : { kind: 'dutching', prices, totalCents, chances: bets.map(({ win }) => win) },
+    ],
+    first.ref,
+    [`In this order: ${order.join('; ')}.`],
+  );
+}
+
+const totalIn = ({ amounts: { money }, tokens }: Tagged): number | undefined =>
+  money.find(
+    ({ from, cents, isSure }) => isSure || (cents >= LEAST_CENTS && cents % 100 === 0 && !isLabel(tokens, from)),
+  )?.cents;
+
+const isThreeWay = ({ event, market }: Outcomes): boolean => market === 'moneyline' && hasDrawPrice(event);
+
+/** Who is named, all of one game, with its draw where that is said. */
+function namedSides({ mentions, plain, previous, slate }: Tagged): Outcomes | null {
+  const [first, ...others] = mentions.map(({ persons }) => persons.filter(({ kind }) => kind === 'side'));
+  const spoken = previous?.focus?.[0]?.eventId;
+  if (!first) return null;
+  const common = first.filter(({ event }) => others.every((own) => own.some((person) => person.event.id === event.id)));
+  const event = (common.find((person) => person.event.id === spoken) ?? common[0])?.event;
+  if (!event || !slate.events.includes(event)) return null;
+  const sides = [first, ...others].flatMap(
+    (own) => own.find((person) => person.event.id === event.id)?.selection ?? [],
+  );
+  const withDraw: Side[] = [
+    ...new Set([...sides, ...(DRAW.test(plain) && hasDrawPrice(event) ? ['draw' as const] : [])]),
+  ];
+  return { event, market: 'moneyline', sides: withDraw, books: [null] };
+}
+
+/** All sides of the market that was shown, at the books that were. */
+function shownSides({ previous, mentions, slate }: Tagged): Outcomes | null {
+  const shown = previous?.looked?.findLast(({ tool }) => tool === 'show_board');
+  if (mentions.length > 0 || shown?.tool !== 'show_board') return null;
+  const { eventId, market, player, books } = shown.input;
+  const event = slate.events.find(({ id }) => id === eventId);
+  if (!event || player !== undefined || !/^(moneyline|spread|total)$/.test(market)) return null;
+  const own: Side[] = market === 'total' ? ['over', 'under'] : ['home', 'away'];
+  const sides = market === 'moneyline' && hasDrawPrice(event) ? [...own, 'draw' as const] : own;
+  return { event, market, sides, books: books?.length ? books : [null] };
+}
+
+function bestOf(side: Side, { event, market, books }: Outcomes, read: Tagged): StoredBet | null {
+  const all = books
+    .map((book) => storedBet({ eventId: event.id, market, side, line: null, player: null, price: null, book }, read))
+    .filter(isStored)
+    .filter(({ price }) => price !== null);
+  return all.toSorted((a, b) => (b.price?.decimal ?? 0) - (a.price?.decimal ?? 0))[0] ?? null;
+}
