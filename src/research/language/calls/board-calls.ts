@@ -20,6 +20,7 @@ import {
   asksWhoHas,
   asksWholeBoard,
   shopsPrices,
+  sideOfNumber,
 } from './price-questions.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
@@ -311,11 +312,16 @@ function boardOfBet({ eventId, market, side, line, player }: BetRefDraft, bet: S
   return boardCall({
     eventId,
     market,
-    ...(isOfOneSide(market, bet) && { side }),
+    ...(isOfOneSide(market, bet) ? { side } : market === 'total' && bet.line === null ? ofNumber(asked) : {}),
     line: line == null ? undefined : homeLine(line, market, side),
     ...(player && { player }),
     ...partsAsked(asked),
   });
+}
+
+function ofNumber({ plain }: MarketQuestion): { side?: 'over' | 'under' } {
+  const side = sideOfNumber(plain);
+  return side === null ? {} : { side };
 }
 
 /** Whether one side is asked about, and not the game. */

@@ -105,3 +105,13 @@ export const asksWholeBoard = (plain: string): boolean =>
   /\b(board|all (the )?(lines|markets|odds|prices|numbers)|every (line|market)|full (lines|odds|market|markets)|lines|everything)\b/.test(
     plain,
   );
+
+const NUMBERS =
+  /\b(highest|biggest|largest|most|lowest|smallest|least|fewest) (\w+ )?(totals?|numbers?|lines?|over unders?|o u|ou)\b/;
+
+/** "Which book has the highest total": the highest number is the best of an under, the lowest of an over. */
+export function sideOfNumber(plain: string): 'over' | 'under' | null {
+  const [, size] = NUMBERS.exec(plain) ?? [];
+  if (size === undefined) return null;
+  return /^(high|big|larg|most)/.test(size) ? 'under' : 'over';
+}

@@ -7,7 +7,7 @@ import { type Asked, type Call, calls } from '../calls/call.ts';
 import { asksWho, flips } from '../calls/focus.ts';
 import { homeLine } from '../calls/home-line.ts';
 import type { MarketWord } from '../calls/pieces.ts';
-import { asksVerdict, wantsPlusMoney } from '../calls/price-questions.ts';
+import { asksVerdict, sideOfNumber, wantsPlusMoney } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { isAsked } from '../calls/subject.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
@@ -19,11 +19,16 @@ const ALL_BOOKS =
   /\b(all|every|each|any|other) (the |of the |other )?(books?|sportsbooks?|apps?|sites?)\b|\beverywhere\b|\banywhere\b/;
 const SHOPS = /\b(best|better|top|highest|lowest|cheapest|worst|which book|what book|who has|whos got|who got|where)\b/;
 
+const PROPS = /\bprops?\b/;
+
 /** Another market, side, line, book, team or page of a board: prices still, and no verdict. */
 export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Asked | null {
   const { parts, plain, said } = going;
   const isElse =
-    parts.hasStat || parts.hasMoney || said.some(({ price, market }) => price !== null || market === 'team_total');
+    parts.hasStat ||
+    parts.hasMoney ||
+    PROPS.test(plain) ||
+    said.some(({ price, market }) => price !== null || market === 'team_total');
   if (isElse || takesSide(going) || asksVerdict(plain) || asksWho(going.tokens) || !leavesOnly(parts, WORDS))
     return null;
   const [first] = before;
@@ -32,7 +37,7 @@ export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Aske
   if (person && isAsked(person)) return person;
   if (person?.kind === 'player') return playerBoard(person, first);
   if (first.eventId === undefined && !person) return null;
-  const wish = wishOf(going);
+  const wish = wishOf(going, first);
   if (!person && isNothing(wish, plain)) return null;
   const more = asksMore(plain) && !person && isBare(wish);
   if (more) return calls(before.map((board) => boardCall({ ...board, offset: board.offset + board.limit })));
@@ -57,11 +62,12 @@ type Wish = {
   flips: boolean;
 };
 
-function wishOf({ said, parts, plain, tokens }: GoingOn): Wish {
+function wishOf({ said, parts, plain, tokens }: GoingOn, { market: shown }: ShowBoardInput): Wish {
   const markets = said.flatMap(({ market }) => (market === null || market === 'team_total' ? [] : [market]));
+  const isTotal = markets.includes('total') || (markets.length === 0 && shown === 'total');
   return {
     markets: [...new Set(markets)],
-    direction: said.find(({ direction }) => direction !== null)?.direction ?? null,
+    direction: said.find(({ direction }) => direction !== null)?.direction ?? (isTotal ? sideOfNumber(plain) : null),
     line: said.find(({ line }) => line !== null)?.line ?? null,
     books: parts.books,
     allBooks: ALL_BOOKS.test(plain),

@@ -70,3 +70,18 @@ describe('the line is the spread where points are laid, else who wins', () => {
     expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { market } }]);
   });
 });
+
+describe('the highest number', () => {
+  it.each([
+    [['lions bills total', 'which book has the highest total'], 'under'],
+    [['lions bills odds', 'who has the lowest total'], 'over'],
+    [['which book has the highest total lions bills'], 'under'],
+  ])('of a total is told for the side that it is best for: %j', (texts, side) => {
+    expect(callsOf(...texts)).toMatchObject([{ tool: 'show_board', input: { market: 'total', side } }]);
+  });
+});
+
+it('a team’s best prop is searched, and no board of its game', () => {
+  const { plan } = talk('mahomes passing yards', 'ok whos the best lions prop');
+  expect(plan).toMatchObject({ kind: 'picks', reading: { markets: ['prop'], teams: [{ name: 'Detroit Lions' }] } });
+});

@@ -69,6 +69,8 @@ function betweenTwo({ rows, asked: { side } }: ShowBoardResult): string[] {
   if (!a || !b || others.length > 0) return [];
   if (side === null) {
     const [less, more] = a.margin <= b.margin ? [a, b] : [b, a];
+    const isSame = percent(less.margin) === percent(more.margin);
+    if (isSame) return [`Both take the same: a margin of ${percent(less.margin)}.`];
     return [`${less.book} takes less: a margin of ${percent(less.margin)} against ${percent(more.margin)}.`];
   }
   const offerOf = ({ prices }: BookRow) => prices.find(({ selection }) => selection === side);
