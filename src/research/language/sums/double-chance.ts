@@ -57,5 +57,6 @@ function gameOf({ mentions, previous, slate }: Tagged): SlateEvent | null {
 /** The one side that is named: "Arsenal double chance". */
 function sideOf({ mentions }: Tagged, { id }: SlateEvent): string | null {
   const [only, ...others] = mentions;
-  return others.length > 0 ? null : (only?.persons.find(({ event }) => event.id === id)?.selection ?? null);
+  const person = others.length > 0 ? null : only?.persons.find(({ event }) => event.id === id);
+  return person?.kind === 'side' ? person.selection : null;
 }

@@ -50,7 +50,7 @@ const isThreeWay = ({ event, market }: Outcomes): boolean => market === 'moneyli
 
 /** Who is named, all of one game, with its draw where that is said. */
 function namedSides({ mentions, plain, previous, slate }: Tagged): Outcomes | null {
-  const [first, ...others] = mentions.map(({ persons }) => persons.filter(({ kind }) => kind === 'side'));
+  const [first, ...others] = mentions.map(({ persons }) => persons.filter((person) => person.kind === 'side'));
   const spoken = previous?.focus?.[0]?.eventId;
   if (!first) return null;
   const common = first.filter(({ event }) => others.every((own) => own.some((person) => person.event.id === event.id)));

@@ -17,7 +17,7 @@ export function winsBy(read: Tagged): Asked | null {
   if (points < 1 || !CHANCE.test(plain) || amounts.prices.length > 0) return null;
   const [mention, ...others] = mentions;
   const spoken = previous?.focus?.[0]?.eventId;
-  const sides = mention?.persons.filter(({ kind }) => kind === 'side') ?? [];
+  const sides = mention?.persons.filter((person) => person.kind === 'side') ?? [];
   const side = sides.find(({ event }) => event.id === spoken) ?? sides[0];
   if (!side || others.length > 0 || (side.selection !== 'home' && side.selection !== 'away')) return null;
   const least = MORE_THAN.test(text) ? points + 1 : points;
