@@ -39,6 +39,23 @@ describe('a row of a list of props that is pointed at', () => {
     ]);
   });
 
+  it('may be the last of them', () => {
+    expect(callsOf(LIST, 'last one')).toMatchObject([{ input: { player: rows.at(-1)?.player } }]);
+  });
+
+  it('is judged, and turned, for itself', () => {
+    const list = ['nba rebounds props tonight', 'highest line one'];
+    const player = talk(...list).reading.focus?.[0]?.player;
+    expect(callsOf(...list, 'what about the under')).toMatchObject([{ input: { player, side: 'under' } }]);
+    expect(talk(...list, 'n the over any good').plan).toMatchObject({
+      calls: [{ tool: 'price_bets', input: { bets: [{ player, side: 'over' }] } }],
+    });
+    expect(talk(LIST, 'shortest odds one').reading.focus).toMatchObject([{ side: 'yes' }]);
+    expect(talk(...list, 'is he worth it').plan).toMatchObject({
+      calls: [{ tool: 'price_bets', input: { bets: [{ player, side: 'over' }] } }],
+    });
+  });
+
   it.each([
     ['the best one', 'best'],
     ['first half total', 'part'],

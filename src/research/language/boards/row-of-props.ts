@@ -27,14 +27,30 @@ export function rowOfProps(read: Tagged): Asked | null {
   const list = propsListed(read);
   const isElse = mentions.length > 0 || said.some(({ stats, line }) => stats.length > 0 || line !== null);
   if (!list || isElse || tokens.length > MOST_WORDS || ELSE.test(plain)) return null;
-  const order = OF_ORDER.test(plain) ? orderIn(readViewWords(tokens), 'total', undefined) : null;
-  if (order) return calls([boardCall({ ...list, ...order, offset: 0, limit: 1 })]);
+  const only = onlyRow(read);
+  if (only) return only;
   const shown = (previous?.focus ?? []).filter(({ market, player }) => market === list.market && player !== null);
-  const place = placeIn(read, list.limit);
+  const order = OF_ORDER.test(plain) ? orderIn(readViewWords(tokens), 'total', undefined) : null;
+  // Who scores is what is listed, and not who does not.
+  const side = shown[0]?.side === 'yes' ? 'yes' : list.side;
+  if (order) return calls([boardCall({ ...list, ...order, side, offset: 0, limit: 1 })]);
+  const place = placeIn(read, shown.length > 1 ? shown.length : list.limit);
   if (place === null) return null;
   const row = shown.length > 1 ? shown[place - 1] : undefined;
   return row ? ofRow(row, read) : calls([boardCall({ ...list, offset: place - 1, limit: 1 })]);
 }
+
+/** "Is he worth it", "what about the under" behind the one row that was pointed at. */
+function onlyRow(read: Tagged): Asked | null {
+  const { previous, said, plain } = read;
+  const [row, ...others] = previous?.focus ?? [];
+  const [first] = previous?.looked ?? [];
+  const isOne = first?.tool === 'show_board' && first.input.limit === 1 && row?.player != null && others.length === 0;
+  const direction = said.find((bet) => bet.direction === 'over' || bet.direction === 'under')?.direction;
+  if (!isOne || !(judges(read) || direction != null) || PLACES.test(plain)) return null;
+  return ofRow(direction === 'over' || direction === 'under' ? { ...row, side: direction } : row, read);
+}
+const PLACES = /\b(next|first|last|second|third|[1-9](st|nd|rd|th)|one|ones|those|these|them|others?|else)\b/;
 
 /** The list of players on one number that was shown last, whatever was shown since. */
 function propsListed({ previous }: Tagged): ShowBoardInput | null {

@@ -141,7 +141,7 @@ describe('a stated bet', () => {
   });
 
   it('a place behind a game is nobody who plays it', () => {
-    expect(callsOf('lions bills total in germany')).toMatchObject([
+    expect(callsOf('lions bills total in london')).toMatchObject([
       { tool: 'show_board', input: { eventId: game('Detroit Lions'), market: 'total' } },
     ]);
   });

@@ -229,8 +229,8 @@ const isSomebody = (mention: Mention, tokens: readonly Token[], all: readonly Me
   !isDisowned(tokens, mention.from) && !isMoney(tokens, mention.from) && !isPlaceOfGame(mention, tokens, all);
 
 /** "Pats Colts in Germany": where two play who are named, and nobody who plays them. */
-function isPlaceOfGame({ from, kind, persons }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
-  if (kind !== 'side' || tokens[from - 1]?.text !== 'in') return false;
+function isPlaceOfGame({ from, persons }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+  if (tokens[from - 1]?.text !== 'in') return false;
   const games = all.filter((one) => one.from < from).map((one) => one.persons.map(({ event }) => event));
   const [first = [], ...others] = games;
   const met = first.filter((event) => others.some((events) => events.includes(event)));

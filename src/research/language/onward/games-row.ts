@@ -110,6 +110,8 @@ const directionOf = ({ wish }: ViewWish): 'over' | 'under' | undefined => {
 /** The side that is meant; both where the row shows both. */
 function sidesOf(row: BetFocus, event: SlateEvent, isOneSide: boolean, said: ViewWish): StatedBet[] {
   const direction = directionOf(said);
+  if (row.player !== null && row.market.startsWith('prop:'))
+    return [betOf({ ...row, side: direction ?? row.side }, event)];
   const isTotal = row.market === 'total';
   const sides = direction ? [direction] : isTotal ? (['over', 'under'] as const) : (['home', 'away'] as const);
   const meant = isOneSide && !isTotal ? [row.side] : sides;
