@@ -21,7 +21,8 @@ type Words = {
 /** Parts in the order of their words; `before`: a comma or full stop stands before it. Unread: words that no part takes. */
 export type ReadParts = { parts: readonly { part: WishPart; before: boolean }[]; unread: readonly string[] };
 
-const MOST_COUNT = 10;
+/** Picks of one answer. */
+export const MOST_COUNT = 10;
 
 /** Each word of a question, or of a stretch of it, as one part of a wish for bets, the longest phrase first. */
 export function readParts(words: Words, { from, to } = { from: 0, to: words.tokens.length }): ReadParts {

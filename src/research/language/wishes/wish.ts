@@ -2,7 +2,7 @@ import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
-import type { ReadParts } from './read-parts.ts';
+import { MOST_COUNT, type ReadParts } from './read-parts.ts';
 import { refusedParts } from './refused-parts.ts';
 import type { WishPart } from './wish-part.ts';
 
@@ -159,7 +159,7 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       return;
     case 'count':
       // "Three MLB and two NBA picks" are five.
-      wish.count = part.count + (wish.wanted.leagues.length > 0 ? (wish.count ?? 0) : 0);
+      wish.count = Math.min(MOST_COUNT, part.count + (wish.wanted.leagues.length > 0 ? (wish.count ?? 0) : 0));
       return;
     case 'confidence':
       wish.minConfidence = part.least;
