@@ -59,6 +59,9 @@ function asksKelly(read: Tagged): boolean {
   const isBare = amounts.money.length + amounts.prices.length === 0 && kellyPartIn(sum) === undefined;
   const isTerm = read.reading.term !== null && isBare && read.mentions.length === 0;
   if (!says.has('kelly') || OF_ELSE.test(plain) || says.has('parlay') || isTerm) return false;
+  // "And half kelly?" behind a stake by a chance of his own goes on from that.
+  const last = previous?.calculation;
+  if (last?.kind === 'kelly' && last.fromBooks !== true && read.mentions.length === 0) return false;
   return previous?.ticket !== true && chanceAt(sum, amounts.prices[0]?.decimal) === undefined;
 }
 
