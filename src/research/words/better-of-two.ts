@@ -1,6 +1,6 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { decimalToProbability } from '#engine/odds/implied-probability.ts';
-import { dollars } from './format.ts';
+import { dollars, signed } from './format.ts';
 
 /** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
 export type LineChoice = { side: 'over' | 'under' | null; better: number; worse: number };
@@ -35,7 +35,7 @@ function landing({ side }: LineChoice, whole: number): string {
 
 function lineWords({ side }: LineChoice, line: number): string {
   if (side) return `${side} ${line}`;
-  return line > 0 ? `+${line}` : `${line}`;
+  return signed(line);
 }
 
 const EXAMPLE_CENTS = 100_00;

@@ -3,6 +3,7 @@ import { list, plural } from '../../words/format.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
+import { sharedGames } from '../calls/shared-games.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { pricesOf, sideOf } from '../onward/changed-view.ts';
@@ -169,9 +170,7 @@ function gamesOfAll({ mentions, nowMs }: Tagged): string[] {
   const games = mentions.map(({ persons }) =>
     persons.map(({ event }) => event).filter(({ startsAt }) => startsAt.getTime() > nowMs),
   );
-  const [first = [], ...others] = games;
-  const shared = first.filter((event) => others.every((list) => list.includes(event)));
-  const [next] = shared.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const [next] = sharedGames(games).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return next ? [next.id] : [];
 }
 

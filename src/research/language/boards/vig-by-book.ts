@@ -8,6 +8,7 @@ import { ANY_BETTOR } from '../../words/bettor.ts';
 import { list, percent, plural } from '../../words/format.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
+import { sharedGames } from '../calls/shared-games.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const VIG = /\b(vig|vigorish|juice|hold|holds|margins?|overround|rake)\b/;
@@ -44,10 +45,10 @@ function ofGame(read: Tagged): Asked | null {
 }
 
 function gameOf({ mentions, previous, slate, nowMs, reading }: Tagged): SlateEvent | null {
-  const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event));
   const [looked] = previous?.looked ?? [];
   const shown = looked?.tool === 'show_board' ? looked.input.eventId : previous?.focus?.[0]?.eventId;
-  if (first) return first.find((event) => others.every((some) => some.some(({ id }) => id === event.id))) ?? null;
+  if (mentions.length > 0)
+    return sharedGames(mentions.map(({ persons }) => persons.map(({ event }) => event)))[0] ?? null;
   const isElse = reading.leagues.length > 0 || reading.window !== null;
   return isElse ? null : (slate.events.find(({ id, startsAt }) => id === shown && startsAt.getTime() > nowMs) ?? null);
 }

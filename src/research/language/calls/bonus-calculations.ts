@@ -1,5 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { hedgePriceAt } from './hedge-calculations.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
@@ -103,7 +104,7 @@ export const boostOf: ReadSum = (sum) => {
 };
 
 const MOST_LEGS = 12;
-const EXAMPLE_LEG = 1 + 100 / 110;
+const EXAMPLE_LEG = priceTextToDecimal(STANDARD_PRICE);
 
 /** "30% profit boost on any 3 leg parlay": what it adds, where no price is named. */
 const ofExampleLegs = (legs: number, boost: number): SumsRead =>

@@ -1,4 +1,4 @@
-import { plural } from '../../words/format.ts';
+import { plural, signed } from '../../words/format.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { moneyOf, ofRole, returnsOf } from './hedge-calculations.ts';
 import { chanceIn } from './share-roles.ts';
@@ -79,9 +79,8 @@ const LEAST_AMERICAN = 100;
 function pointsBetween(taken: number, closed: number): string[] {
   const points = taken - closed;
   if (points === 0) return [];
-  const said = (line: number): string => (line > 0 ? `+${line}` : `${line}`);
   const words = `${plural(Math.abs(points), 'point')} ${points > 0 ? 'better' : 'worse'}`;
   return [
-    `${said(taken)} is ${words} than the close of ${said(closed)}. That comes on top: the sum below holds the two prices against each other and does not count the points.`,
+    `${signed(taken)} is ${words} than the close of ${signed(closed)}. That comes on top: the sum below holds the two prices against each other and does not count the points.`,
   ];
 }

@@ -4,6 +4,7 @@ import { gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { sharedGames } from '../calls/shared-games.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 
@@ -44,11 +45,8 @@ export function doubleChance(read: Tagged): Asked | null {
 }
 
 function gameOf({ mentions, previous, slate }: Tagged): SlateEvent | null {
-  const [first, ...others] = mentions.map(({ persons }) => persons);
-  if (first) {
-    const shared = first.filter(({ event }) => others.every((own) => own.some((one) => one.event.id === event.id)));
-    return shared[0]?.event ?? null;
-  }
+  if (mentions.length > 0)
+    return sharedGames(mentions.map(({ persons }) => persons.map(({ event }) => event)))[0] ?? null;
   const spoken = new Set(previous?.focus?.map(({ eventId }) => eventId));
   const [only, ...more] = slate.events.filter(({ id }) => spoken.has(id));
   return more.length === 0 ? (only ?? null) : null;

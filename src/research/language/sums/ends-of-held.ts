@@ -52,7 +52,7 @@ function endsIn(hedge: Hedge): { label: string; cents: number }[] {
 function leastOf(hedge: Hedge): string | null {
   const [worst] = endsIn(hedge);
   if (!worst) return null;
-  const when = `${worst.label.replace(/^If /, 'if ').replace(/ \([\d.]+%\)$/, '')}`;
+  const when = worst.label.replace(/^If /, 'if ').replace(/ \([\d.]+%\)$/, '');
   return worst.cents >= 0
     ? `At least ${dollars(worst.cents)} is locked with this hedge: the worst that can come is ${when}.`
     : `No profit is locked with this hedge: at worst you lose ${dollars(-worst.cents)}, ${when}.`;

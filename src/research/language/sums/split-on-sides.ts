@@ -2,6 +2,7 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import type { Asked } from '../calls/call.ts';
+import { sharedGames } from '../calls/shared-games.ts';
 import { isLabel } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
@@ -50,15 +51,12 @@ const isThreeWay = ({ event, market }: Outcomes): boolean => market === 'moneyli
 
 /** Who is named, all of one game, with its draw where that is said. */
 function namedSides({ mentions, plain, previous, slate }: Tagged): Outcomes | null {
-  const [first, ...others] = mentions.map(({ persons }) => persons.filter((person) => person.kind === 'side'));
+  const named = mentions.map(({ persons }) => persons.filter((person) => person.kind === 'side'));
   const spoken = previous?.focus?.[0]?.eventId;
-  if (!first) return null;
-  const common = first.filter(({ event }) => others.every((own) => own.some((person) => person.event.id === event.id)));
-  const event = (common.find((person) => person.event.id === spoken) ?? common[0])?.event;
+  const common = sharedGames(named.map((own) => own.map(({ event }) => event)));
+  const event = common.find(({ id }) => id === spoken) ?? common[0];
   if (!event || !slate.events.includes(event)) return null;
-  const sides = [first, ...others].flatMap(
-    (own) => own.find((person) => person.event.id === event.id)?.selection ?? [],
-  );
+  const sides = named.flatMap((own) => own.find((person) => person.event.id === event.id)?.selection ?? []);
   const withDraw: Side[] = [
     ...new Set([...sides, ...(DRAW.test(plain) && hasDrawPrice(event) ? ['draw' as const] : [])]),
   ];

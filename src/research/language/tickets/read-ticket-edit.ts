@@ -15,9 +15,9 @@ import { joinedBets } from './joined-bets.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { legWishes } from './leg-wishes.ts';
 import { otherGame } from './other-game.ts';
-import { decimalOf } from './taken-at.ts';
+import { wholeDecimal } from './taken-at.ts';
 import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-call.ts';
-import { termsOf } from './ticket-terms.ts';
+import { searchOf, termsOf } from './ticket-terms.ts';
 
 /** Another parlay is asked for, and no other size of this one. */
 const ANEW = /\b(give|gimme|build|new|another|best|find|sgp|same game|today|tonight|tomorrow)\b/;
@@ -112,14 +112,8 @@ export function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
 function searchedAnew(kept: readonly BetFocus[], size: number, { previous, slate }: Edit): Asked | null {
   const terms = termsOf(previous);
   if (terms?.wholeMin == null || kept.length < size) return null;
-  const whole = kept.reduce((all, leg) => all * (decimalOf(leg, previous?.ticketBook ?? null, slate) ?? 1), 1);
-  if (whole >= terms.wholeMin) return null;
-  const memory = previous?.memory;
-  return {
-    kind: 'picks',
-    reading: { ...terms, intent: 'parlay', count: size, ...(memory && { memory }) },
-    refines: false,
-  };
+  const whole = wholeDecimal(kept, previous?.ticketBook ?? null, slate);
+  return whole >= terms.wholeMin ? null : searchOf({ ...terms, intent: 'parlay', count: size }, previous);
 }
 
 const isUnwanted = (tokens: readonly Token[], at: number): boolean =>

@@ -38,6 +38,10 @@ export function decimalOf(leg: BetFocus, title: string | null, slate: Stored): n
   return own?.decimal ?? (prices.length === 0 ? null : Math.max(...prices.map(({ decimal }) => decimal)));
 }
 
+/** What they pay together, as far as they are quoted. */
+export const wholeDecimal = (legs: readonly BetFocus[], title: string | null, slate: Stored): number =>
+  legs.reduce((all, leg) => all * (decimalOf(leg, title, slate) ?? 1), 1);
+
 const keyOf = (title: string, { bookTitles }: Stored): string | null =>
   [...(bookTitles ?? [])].find(([, one]) => one === title)?.[0] ?? null;
 

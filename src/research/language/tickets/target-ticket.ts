@@ -3,9 +3,9 @@ import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
 import { legWishes } from './leg-wishes.ts';
-import { decimalOf } from './taken-at.ts';
+import { wholeDecimal } from './taken-at.ts';
 import { legOf, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
-import { termsOf } from './ticket-terms.ts';
+import { searchOf, termsOf } from './ticket-terms.ts';
 
 const LONGER = /\b(longer|bigger|higher|juicier|riskier|crazier|closer to|more like|shorter|lower|smaller)\b/;
 const GETS_TO =
@@ -24,7 +24,7 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
   const [price, ...others] = amounts.prices;
   const isAsked = (LONGER.test(plain) || GETS_TO.test(plain)) && !QUOTES.test(plain);
   if (!price || others.length > 0 || mentions.length > 0 || !isAsked || tokens.length > MOST_WORDS) return null;
-  const whole = legs.reduce((all, leg) => all * (decimalOf(leg, previous?.ticketBook ?? null, slate) ?? 1), 1);
+  const whole = wholeDecimal(legs, previous?.ticketBook ?? null, slate);
   const isSearched = termsOf(previous)?.intent === 'parlay';
   // Legs that were named stay, and more of them cannot pay less.
   if (!isSearched && price.decimal <= whole) return null;
@@ -52,11 +52,5 @@ export function plusMoneyLegs(legs: readonly BetFocus[], { tokens, mentions, amo
   if (terms?.intent !== 'parlay' || isElse || !ALL_PLUS.test(plain)) return null;
   const dogs = DOGS.test(plain) ? { side: 'underdog' as const, markets: ['moneyline'] as const } : {};
   const minDecimal = Math.max(EVEN, terms.minDecimal ?? EVEN);
-  const memory = previous?.memory;
-  const count = legsWanted(tokens) ?? legs.length;
-  return {
-    kind: 'picks',
-    reading: { ...terms, ...dogs, minDecimal, count, ...(memory && { memory }) },
-    refines: false,
-  };
+  return searchOf({ ...terms, ...dogs, minDecimal, count: legsWanted(tokens) ?? legs.length }, previous);
 }

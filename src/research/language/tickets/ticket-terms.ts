@@ -1,3 +1,4 @@
+import type { Asked } from '../calls/call.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { OPEN_READING } from '../wishes/wish-reading.ts';
 
@@ -13,6 +14,12 @@ export function termsOf(previous: Reading | null): Reading | null {
   const terms = searched ?? before ?? OPEN_READING;
   const asked = { ...terms, book: namedBook(previous, before) };
   return saysTerms(asked) ? asked : null;
+}
+
+/** Another parlay of these terms, for a bettor of whom what was remembered still holds. */
+export function searchOf(terms: Reading, previous: Reading | null): Asked {
+  const memory = previous?.memory;
+  return { kind: 'picks', reading: { ...terms, ...(memory && { memory }) }, refines: false };
 }
 
 /** The book of a parlay where its writer named it; null: it stands where it pays most. */

@@ -126,21 +126,6 @@ describe('a bet at stored prices', () => {
     expect(stated.text).toContain('Fanduel shows -118 here.');
   });
 
-  it('is the book’s own quote where somebody states just that, which a feed had rounded', () => {
-    const { atAsked, stored } = priced({ ...BILLS, book: 'fanduel', price: '-118' });
-    expect(atAsked).toMatchObject({ from: 'stored', bookKey: 'fanduel', decimal: 1.85, ageSeconds: 45 });
-    expect(stored).toBeNull();
-  });
-
-  it('is judged by the other books, and says as many as its source', () => {
-    const { data, evidence } = answered([{ ...BILLS, book: 'fanduel' }]);
-    const [bet] = data.bets;
-    const { books, text } = bet?.priced ? bet : { books: 0, text: '' };
-    expect(text).toContain(`${books} other books, vig out, make it`);
-    const sources = evidence.map(({ sourceName }) => sourceName).filter((name) => name.startsWith('Consensus'));
-    expect(sources.at(-1)).toContain(`of ${books} independent books`);
-  });
-
   it('is a reference where a US bettor cannot place it, and at the own books where these are set', () => {
     expect(priced({ ...BILLS, book: 'pinnacle', price: '+120' }).atAsked).toMatchObject({
       canTake: false,
