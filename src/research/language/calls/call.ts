@@ -7,7 +7,18 @@ import type { Reading, Spoken } from '../reading.ts';
 export type Call = { tool: ToolName; input: object };
 
 /** What is asked of a bet that was judged. */
-export type BetQuestion = 'why' | 'fair' | 'limit' | 'play' | 'sure' | 'against' | 'stake' | 'better' | 'worst';
+export type BetQuestion =
+  | 'why'
+  | 'fair'
+  | 'limit'
+  | 'play'
+  | 'sure'
+  | 'against'
+  | 'stake'
+  | 'better'
+  | 'worst'
+  /** Why a price that is only fair, or a little better, is no bet. */
+  | 'above_fair';
 
 /**
  * What a question comes to: calls to be run, in the order in which they are answered; or words, where something is missing

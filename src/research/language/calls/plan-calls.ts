@@ -29,6 +29,7 @@ import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
+import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { isOfMany } from '../looked.ts';
 import { asksFormatAlone } from '../odds-format-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
@@ -226,6 +227,7 @@ const FIRST: readonly Reader[] = [
   (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
+  (read) => whyAboveFair(read) ?? leastEdgeAsked(read),
   (read) => becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
   (read) => betSum(read),

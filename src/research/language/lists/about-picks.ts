@@ -5,7 +5,7 @@ export type AboutPicks = AboutFigure | AboutWhy | AboutAll;
 
 export type AboutWhy = { kind: 'why'; place: number };
 
-export type AboutFigure = { kind: 'sure' | 'against' | 'limit' | 'fair' | 'play'; place: number };
+export type AboutFigure = { kind: 'sure' | 'against' | 'limit' | 'fair' | 'play' | 'above_fair'; place: number };
 
 export type AboutAll =
   | {
@@ -30,6 +30,13 @@ export type AboutAll =
   | { kind: 'ordered'; order: BetOrder; one: boolean }
   | { kind: 'only'; side: 'over' | 'under' | 'underdog' | 'favorite' };
 
-const OF_ONE: ReadonlySet<string> = new Set<AboutFigure['kind']>(['sure', 'against', 'limit', 'fair', 'play']);
+const OF_ONE: ReadonlySet<string> = new Set<AboutFigure['kind']>([
+  'sure',
+  'against',
+  'limit',
+  'fair',
+  'play',
+  'above_fair',
+]);
 
 export const isAboutFigure = (asked: AboutPicks): asked is AboutFigure => OF_ONE.has(asked.kind);

@@ -4,6 +4,7 @@ import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contra
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { capital, percent, plural, unitsWords } from '../format.ts';
+import { aboveFair } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
@@ -47,6 +48,18 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
       return bet.worstText === null
         ? `${name}: no price that is likely to come makes it a bet.`
         : `${name}: ${bet.worstText} or better. ${fairOf(bet)}`;
+    case 'above_fair':
+      return aboveFair({
+        name: betName(bet),
+        chance: bet.chances.win,
+        fairText: bet.fairText,
+        doubt: null,
+        price: judged.book === null ? judged.text : `${judged.text} at ${judged.book}`,
+        edge: judged.ev,
+        isReal: null,
+        verdict: judged.verdict,
+        worstText: bet.worstText,
+      });
     case 'play':
     case 'stake':
       return playOf(bet, judged);

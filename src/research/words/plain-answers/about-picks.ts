@@ -1,9 +1,11 @@
 import type { ToldPick } from '#contract/stored-picks.ts';
 import { type AboutAll, type AboutFigure, type AboutPicks, isAboutFigure } from '../../language/lists/about-picks.ts';
 import type { BetOrder } from '../../language/reading.ts';
+import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { chanceWords, dollars, percent, plural, signedPercent, unitsWords } from '../format.ts';
 import { shortGame } from '../short-names.ts';
+import { aboveFair } from './above-fair.ts';
 import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
 
 /** What was computed and said of those picks then, in plain text. */
@@ -89,12 +91,30 @@ function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor:
       return `${price}: ${limitText(pick, bettor)}`;
     case 'fair':
       return `${nameOf(pick)}: ${fairText(pick, bettor)}, as it wins ${percent(pick.fairProbability)} of the time. ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book} is an edge of ${signedPercent(pick.edge)}.`;
+    case 'above_fair':
+      return whyAbove(pick, bettor);
     case 'play':
       return pick.verdict === 'pass'
         ? `No, pass: ${price}. An edge of ${signedPercent(pick.edge)} is too little for how sure the fair price is. ${limitText(pick, bettor)}`
         : `${pick.verdict === 'bet' ? 'Yes' : 'Only small, as a lean'}: ${unitsWords(pick.units)} on ${price}. The edge is ${signedPercent(pick.edge)}. ${limitText(pick, bettor)}`;
   }
 }
+
+const whyAbove = (pick: ToldPick, bettor: Bettor): string =>
+  aboveFair({
+    name: pick.pick,
+    chance: pick.fairProbability,
+    fairText: fairText(pick, bettor),
+    doubt: pick.proof?.fairProbabilitySd ?? null,
+    price: `${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}`,
+    edge: pick.edge,
+    isReal: pick.proof?.edgePositiveProbability ?? null,
+    verdict: pick.verdict,
+    worstText: hasLimit(pick) ? worstOf(pick, bettor) : null,
+  });
+
+const worstOf = ({ worstDecimal, worstOdds }: ToldPick, bettor: Bettor): string =>
+  worstDecimal === undefined ? worstOdds : writeWorstOdds(bettor, worstDecimal);
 
 /** How often it wins, how likely it is that the edge is there, and what that comes to. */
 function sureText(pick: ToldPick): string {
@@ -158,8 +178,7 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
   }
 }
 
-const limitText = (pick: ToldPick, bettor: Bettor): string =>
-  limitOf(pick, pick.worstDecimal === undefined ? pick.worstOdds : writeWorstOdds(bettor, pick.worstDecimal));
+const limitText = (pick: ToldPick, bettor: Bettor): string => limitOf(pick, worstOf(pick, bettor));
 
 /** What one has said to stake from counts for this answer. */
 const withBankroll = (bettor: Bettor, bankrollCents: number | null): Bettor =>

@@ -1,0 +1,51 @@
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { betsCall } from './about-bet.ts';
+import { isPickOn } from './last-list.ts';
+
+const WHY = /\b(why|how come|what for|whats stopping)\b/;
+/** "Need +127 if fair is +113", "pass when it pays more than fair". */
+const ABOVE_FAIR =
+  /\b(above|over|better than|higher than|more than|beats?|beating|past|if|when|and|but|not|cuz|because) (the |your |ur )*(fair|no vig)\b|\bfair (price |odds |value )?(is|was|s|at) (only |already )*[+-]?\d|\bnot (at )?[+-]?\d{3,4}\b/;
+const NEEDS_PRICE =
+  /\b(need|needs|needed|want|wants|wait|waiting|hold out|holding out|require|requires|takes?|ask|asking)\b.{0,20}[+-]\d{3,4}\b/;
+/** "It's plus EV, so why pass". */
+const POSITIVE =
+  /\b(positive|plus|[+]) ?(edge|ev|value|expected value)\b|\bedge (is|was|s) (still )?(positive|plus|[+])|[+]\d+(\.\d+)?% (is )?(still )?(edge|ev|value|positive|profit)?\b/;
+const PASSES = /\b(pass|passing|no bet|not a bet|not bet|wont|dont|wouldnt|not (take|play|bet)|nothing|skip|0 units)\b/;
+/** "Why did you say no price". */
+const NO_PRICE = /\b(no|without a|not any|isnt (there )?(a|any)) (likely )?(price|number|limit)\b/;
+
+const asksWhyMore = (plain: string): boolean =>
+  WHY.test(plain) &&
+  ((NEEDS_PRICE.test(plain) && ABOVE_FAIR.test(plain)) ||
+    (PASSES.test(plain) && (ABOVE_FAIR.test(plain) || POSITIVE.test(plain))) ||
+    NEEDS_PRICE.test(plain) ||
+    NO_PRICE.test(plain));
+
+/** "Why do you need +127 if fair is +113": why a price that is only fair, or a little better, is no bet; of the picks or the bet spoken of. */
+export function whyAboveFair(read: Tagged): Asked | null {
+  const { plain, previous, mentions } = read;
+  const shown = previous?.focus ?? [];
+  if (!previous || shown.length === 0 || !asksWhyMore(plain)) return null;
+  const named = mentions.length === 0 ? null : shown.findIndex((bet) => mentions.some((one) => isPickOn(bet, one))) + 1;
+  if (named === 0) return null;
+  if (previous.list === true && previous.ticket !== true)
+    return { kind: 'about', about: { kind: 'above_fair', place: named ?? previous.pointed ?? 1 } };
+  if (previous.ticket === true || previous.unjudged === true) return null;
+  const bets = named === null ? shown.slice(0, 1) : shown.slice(named - 1, named);
+  return { kind: 'calls', calls: [betsCall(bets, previous)], assumed: [], explains: 'above_fair' };
+}
+
+const LEAST_EDGE =
+  /\b(how (much|many|big|large)( of an?| points( of)?| percent( of)?|%)? (edge|value|ev)\b.{0,30}\b(need|want|require|take|look|ask|before|to (bet|play|call))|\b(min|minimum|least|smallest|lowest)( amount of)? (edge|ev|value) (you|u|do|to|for|that|needed|required|is|before)\b|\bwhats (your|ur|the) (min|minimum|least|smallest|lowest) (edge|ev|value)$|\bedge (threshold|cutoff|minimum|bar)\b)/;
+
+/** "How many points of edge do you need before you bet something": the rule, and no bet. */
+export const leastEdgeAsked = ({ plain, mentions }: Tagged): Asked | null =>
+  mentions.length === 0 && LEAST_EDGE.test(plain)
+    ? {
+        kind: 'calls',
+        calls: [{ tool: 'look_up', input: { topic: { kind: 'method', of: 'worst_odds' } } }],
+        assumed: [],
+      }
+    : null;
