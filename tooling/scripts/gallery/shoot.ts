@@ -17,6 +17,7 @@ const PHONE_BELOW = 768;
 const SETTLED_MS = 200;
 /** What does not come in this time is not there. */
 const PATIENCE_MS = 8_000;
+const PICTURE_MS = 60_000;
 
 export const isSeenAt = ({ on }: Scene, width: number): boolean =>
   on === undefined || (on === 'phone') === width < PHONE_BELOW;
@@ -67,7 +68,11 @@ export async function shoot(
   } catch (error) {
     remarks.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
-  await page.screenshot({ path: join(folder, file), fullPage: scene.frame !== 'window', animations: 'disabled' });
+  const path = join(folder, file);
+  // One picture that does not come on a busy machine is a remark, and costs none of the others.
+  await page
+    .screenshot({ path, fullPage: scene.frame !== 'window', animations: 'disabled', timeout: PICTURE_MS })
+    .catch(() => remarks.push('no picture'));
   // A page may go while an answer of its server is on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();

@@ -6,7 +6,9 @@ import { isPickOn } from './last-list.ts';
 const WHY = /\b(why|how come|what for|whats stopping)\b/;
 /** "Need +127 if fair is +113", "pass when it pays more than fair". */
 const ABOVE_FAIR =
-  /\b(above|over|better than|higher than|more than|beats?|beating|past|if|when|and|but|not|cuz|because) (the |your |ur )*(fair|no vig)\b|\bfair (price |odds |value )?(is|was|s|at) (only |already )*[+-]?\d|\bnot (at )?[+-]?\d{3,4}\b/;
+  /\b(above|over|better than|higher than|more than|beats?|beating|past|if|when|and|but|not|cuz|because) (the |your |ur )*(fair|no vig)\b|\bfair (price |odds |value )?(is|was|s|at) (only |already )*[+-]?\d/;
+/** "Why +105 and not -112". */
+const NOT_AT = /[+-]\d{3,4} (and |but )?(not|instead of|when|if) .{0,12}[+-]\d{3,4}\b/;
 const NEEDS_PRICE =
   /\b(need|needs|needed|want|wants|wait|waiting|hold out|holding out|require|requires|takes?|ask|asking)\b.{0,20}[+-]\d{3,4}\b/;
 /** "It's plus EV, so why pass". */
@@ -16,18 +18,21 @@ const PASSES = /\b(pass|passing|no bet|not a bet|not bet|wont|dont|wouldnt|not (
 /** "Why did you say no price". */
 const NO_PRICE = /\b(no|without a|not any|isnt (there )?(a|any)) (likely )?(price|number|limit)\b/;
 
-const asksWhyMore = (plain: string): boolean =>
-  WHY.test(plain) &&
-  ((NEEDS_PRICE.test(plain) && ABOVE_FAIR.test(plain)) ||
-    (PASSES.test(plain) && (ABOVE_FAIR.test(plain) || POSITIVE.test(plain))) ||
-    NEEDS_PRICE.test(plain) ||
-    NO_PRICE.test(plain));
+/** With the signs of its numbers. */
+const written = ({ text }: Tagged): string => text.toLowerCase().replace(/[’']/g, '');
+
+const asksWhyMore = (said: string): boolean =>
+  WHY.test(said) &&
+  ((PASSES.test(said) && (ABOVE_FAIR.test(said) || POSITIVE.test(said))) ||
+    NEEDS_PRICE.test(said) ||
+    NOT_AT.test(said) ||
+    NO_PRICE.test(said));
 
 /** "Why do you need +127 if fair is +113": why a price that is only fair, or a little better, is no bet; of the picks or the bet spoken of. */
 export function whyAboveFair(read: Tagged): Asked | null {
-  const { plain, previous, mentions } = read;
+  const { previous, mentions } = read;
   const shown = previous?.focus ?? [];
-  if (!previous || shown.length === 0 || !asksWhyMore(plain)) return null;
+  if (!previous || shown.length === 0 || !asksWhyMore(written(read))) return null;
   const named = mentions.length === 0 ? null : shown.findIndex((bet) => mentions.some((one) => isPickOn(bet, one))) + 1;
   if (named === 0) return null;
   if (previous.list === true && previous.ticket !== true)

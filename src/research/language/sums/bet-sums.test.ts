@@ -109,6 +109,15 @@ describe('two bets together', () => {
 });
 
 describe('another number', () => {
+  it.each(['took lions -4 -125, worth the half pt vs -4.5 -109?', 'lions -4.5 -109 or buy the half pt to -4 -125'])(
+    'keeps each price with its number, and asks for the worse of them first: %s',
+    (text) => {
+      expect(calcsOf(text)).toMatchObject([
+        { kind: 'line_worth', from: { bet: 'Lions -4.5', price: '-109' }, to: { bet: 'Lions -4', price: '-125' } },
+      ]);
+    },
+  );
+
   it.each(['is it worth 15 cents to buy the lions from -4.5 to -4', 'lions -4.5, what does the half point to -4 cost'])(
     'is priced, the better one last: %s',
     (text) => {

@@ -5,7 +5,7 @@ import type { StatedBet } from '../calls/stated-bets.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOf, refOfFocus } from './bets-said.ts';
-import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { isStored, type StoredBet, storedBet, storedPair } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const OF_POINTS =
@@ -43,23 +43,44 @@ function isOfOne({ mentions, said }: Tagged): boolean {
   return isGame && new Set(said.flatMap(({ direction }) => direction ?? [])).size <= 1;
 }
 
+/** In the order in which they are said: the first price, or book, is that of the first number. */
 function between(from: BetRefDraft, to: BetRefDraft, read: Tagged): Asked {
-  const book = read.books[0] ?? null;
-  const stored = (ref: BetRefDraft) => {
-    const at = storedBet({ ...ref, book }, read);
-    return isStored(at) ? at : storedBet(ref, read);
-  };
-  const [start, end] = [stored(from), stored(to)];
-  if (!isStored(start)) return lacks(start);
-  if (!isStored(end)) return lacks(end);
-  const isUp = start.win - lossOf(start) <= end.win - lossOf(end);
+  const pair = storedPair(
+    [
+      { ...from, book: null },
+      { ...to, book: null },
+    ],
+    read,
+  );
+  if (typeof pair === 'string') return lacks(pair);
+  const [start, end] = [from, to].map((ref, at): Numbered | null => {
+    const bet = pair[at];
+    return bet ? { bet, ...priceOf(ref, at, read) } : null;
+  });
+  if (!start || !end) return lacks('No price of that bet is stored, so nothing is worked out.');
+  const isUp = isBetter(end.bet, start.bet);
   const [worse, better] = isUp ? [start, end] : [end, start];
-  const game = better.name === better.short ? [] : [`${better.name.slice(better.short.length + OF_GAME.length)}.`];
-  return sumOn([worthOf(worse, better, read, book)], better.ref, game);
+  const { name, short, ref } = better.bet;
+  const game = name === short ? [] : [`${name.slice(short.length + OF_GAME.length)}.`];
+  return sumOn([worthOf(worse, better, read)], ref, game);
 }
 
+/** A number with what it costs: as it was said, else as it is quoted. */
+type Numbered = { bet: StoredBet; price?: string; book?: string };
+
+function priceOf(ref: BetRefDraft, at: number, read: Tagged): Pick<Numbered, 'price' | 'book'> {
+  const { prices } = read.amounts;
+  if (prices.length === 2) return { price: prices[at]?.text ?? '' };
+  const book = read.books[at] ?? read.books[0] ?? null;
+  const quoted = storedBet({ ...ref, book }, read);
+  return isStored(quoted) && quoted.price ? { price: quoted.price.text, book: quoted.price.book } : {};
+}
+
+/** Whether a number wins wherever the other wins, and more. */
+const isBetter = (one: StoredBet, other: StoredBet): boolean =>
+  one.ref.side === 'over' ? (one.line ?? 0) < (other.line ?? 0) : (one.line ?? 0) > (other.line ?? 0);
+
 const OF_GAME = ' in ';
-const lossOf = ({ win, push }: StoredBet): number => 1 - win - push;
 
 const OF_HALF = /\b(half ?(a )?points?|half pt|hook)\b/;
 
@@ -107,24 +128,16 @@ function nextOf({ side }: BetRefDraft, line: number): number[] {
   return [line, side === 'over' ? line - 0.5 : line + 0.5];
 }
 
-function worthOf(start: StoredBet, end: StoredBet, read: Tagged, book: string | null): Calculation {
+function worthOf(start: Numbered, end: Numbered, read: Tagged): Calculation {
   const cents = read.amounts.counts.find(({ of }) => of === 'cents')?.count ?? centsSaid(read);
-  const [price, other] = read.amounts.prices;
-  const isStated = price !== undefined && other !== undefined;
-  const at = (bet: StoredBet, stated: string | undefined) => ({
+  const at = ({ bet, price, book }: Numbered) => ({
     bet: bet.short,
     win: bet.win,
     ...(bet.push > 0 && { pushChance: bet.push }),
-    ...(stated !== undefined
-      ? { price: stated }
-      : bet.price && (book === null || bet.ref.book !== null) && { price: bet.price.text, book: bet.price.book }),
+    ...(price !== undefined && { price }),
+    ...(book !== undefined && { book }),
   });
-  return {
-    kind: 'line_worth',
-    from: at(start, isStated ? price.text : undefined),
-    to: at(end, isStated ? other.text : undefined),
-    ...(cents !== undefined && cents > 0 && { cents }),
-  };
+  return { kind: 'line_worth', from: at(start), to: at(end), ...(cents !== undefined && cents > 0 && { cents }) };
 }
 
 /** "Worth 20c". */

@@ -1,4 +1,5 @@
 import { BetRef, type BetRefDraft } from '#contract/research/bet.ts';
+import type { PricedStatedBet } from '#contract/research/price-bets.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { isRefused } from '../../tools/find-market.ts';
@@ -35,14 +36,36 @@ export const worldOf = ({ slate, bettor = ANY_BETTOR, nowMs, zone }: Tagged): Wo
 
 /** The price that it was named at is its writer's own and left aside here. What is missing is said in a sentence. */
 export function storedBet(draft: BetRefDraft, read: Tagged): StoredBet | string {
-  const parsed = BetRef.safeParse({ ...draft, price: null, named: [] });
-  if (!parsed.success) return 'No bet of that kind is stored, so nothing is worked out.';
-  const ref = parsed.data;
-  const found = priceBets({ bets: [ref] }, worldOf(read));
+  const parsed = refOf(draft);
+  if (!parsed.success) return NO_SUCH_KIND;
+  const found = priceBets({ bets: [parsed.data] }, worldOf(read));
   if (isRefused(found)) return found.message;
   const [bet] = found.ok ? found.data.bets : [];
-  const event = read.slate.events.find(({ id }) => id === ref.eventId);
-  if (!bet?.priced || !event) return 'No price of that bet is stored, so nothing is worked out.';
+  return (bet?.priced && toStored(bet, parsed.data, read)) || NO_PRICE;
+}
+
+/** Two lines of one market, whose chances do not contradict each other. */
+export function storedPair(drafts: readonly [BetRefDraft, BetRefDraft], read: Tagged): [StoredBet, StoredBet] | string {
+  const [one, two] = drafts.map(refOf);
+  if (!one?.success || !two?.success) return NO_SUCH_KIND;
+  const found = priceBets({ bets: [one.data, two.data] }, worldOf(read));
+  if (isRefused(found)) return found.message;
+  const [first, second] = found.ok ? found.data.bets : [];
+  if (!first || !second) return NO_PRICE;
+  if (!first.priced) return first.message;
+  if (!second.priced) return second.message;
+  const stored = [toStored(first, one.data, read), toStored(second, two.data, read)] as const;
+  return stored[0] && stored[1] ? [stored[0], stored[1]] : NO_PRICE;
+}
+
+const NO_SUCH_KIND = 'No bet of that kind is stored, so nothing is worked out.';
+const NO_PRICE = 'No price of that bet is stored, so nothing is worked out.';
+
+const refOf = (draft: BetRefDraft) => BetRef.safeParse({ ...draft, price: null, named: [] });
+
+function toStored(bet: PricedStatedBet, ref: BetRef, { slate }: Tagged): StoredBet | null {
+  const event = slate.events.find(({ id }) => id === ref.eventId);
+  if (!event) return null;
   const at = ref.book === null ? bet.atBest : bet.atAsked;
   const isOfGame = bet.player === null && (bet.side === 'over' || bet.side === 'under');
   const name = inShort(bet.label, bet.game);

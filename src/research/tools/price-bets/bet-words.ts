@@ -25,15 +25,23 @@ export function betWords(bet: Told): string {
 
 /** A bet that nobody quotes, from the lines around it. */
 function estimateWords(bet: Told): string {
-  const { label, game, chances, fairText, atAsked, neighbours } = bet;
+  const { game, chances, fairText, atAsked, neighbours } = bet;
   const lines = list(neighbours.slice(0, NEAREST).map((one) => inShort(one.label, game)));
   return [
-    `No book here quotes ${inShort(label, game)}, so this is an estimate from other lines, chiefly ${lines}.`,
+    `${unquoted(bet)}, so this is an estimate from other lines, chiefly ${lines}.`,
     `It ${endsWords(chances)}, which makes ${fairText} fair.`,
     ...(atAsked ? [estimatedPrice(atAsked)] : []),
     ...nearbyWords(bet),
     'An estimate is never a pick.',
   ].join(' ');
+}
+
+/** Why its own line does not speak for it. */
+export function unquoted({ label, game, books }: Pick<Told, 'label' | 'game' | 'books'>): string {
+  const name = inShort(label, game);
+  return books === 0
+    ? `No book here quotes ${name}`
+    : `Only ${plural(books, 'book')} ${books === 1 ? 'has' : 'have'} ${name}, and the lines beside it say that it cannot be so likely`;
 }
 
 /** Where no verdict is given, whether the price could be worth it. */

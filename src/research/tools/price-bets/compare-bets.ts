@@ -1,7 +1,7 @@
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
 import { capital, percent, signedPercent } from '../../words/format.ts';
 import { betName, inShort } from '../../words/short-names.ts';
-import { nearbyWords } from './bet-words.ts';
+import { nearbyWords, unquoted } from './bet-words.ts';
 
 const VERDICTS = ['bet', 'lean', 'pass'] as const;
 
@@ -17,6 +17,9 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
       return price?.verdict && price.doubt === null ? [{ at, bet, price }] : [];
     })
     .sort((a, b) => rankOf(a) - rankOf(b) || b.price.ev - a.price.ev);
+  const estimated = placed.flatMap(({ at, bet }): Judged[] =>
+    bet.basis === 'neighbouring' && bet.atAsked?.doubt === null ? [{ at, bet, price: bet.atAsked }] : [],
+  );
   const likeliest = placed.toSorted((a, b) => b.bet.chances.win - a.bet.chances.win);
   const [best, next] = judged;
   const [first, second] = likeliest;
@@ -31,7 +34,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     noneWorthIt,
     text: second
       ? [
-          ...betterWords(judged, noneWorthIt, nameOf),
+          ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
           ...likelierWords(first, second, judged.length > 1 ? best : undefined, nameOf),
           ...placed.flatMap(unquotedWords),
         ].join(' ')
@@ -43,10 +46,12 @@ const rankOf = ({ price }: Judged): number => VERDICTS.indexOf(price.verdict ?? 
 
 const isWorthIt = (price: JudgedPrice | null): boolean => price?.verdict === 'bet' || price?.verdict === 'lean';
 
-function betterWords(judged: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
+type Words = { judged: readonly Judged[]; estimated: readonly Judged[]; noneWorthIt: boolean; nameOf: NameOf };
+
+function betterWords({ judged, estimated, noneWorthIt, nameOf }: Words): string[] {
   const [best, next] = judged;
   if (!best) return noneWorthIt ? ['None of them is worth a stake.'] : [];
-  if (!next) return [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`];
+  if (!next) return onlyOne(best, estimated, nameOf);
   const isTied = signedPercent(best.price.ev) === signedPercent(next.price.ev);
   const ahead = isTied
     ? `, but nothing separates them: ${signedPercent(best.price.ev)} each`
@@ -57,6 +62,20 @@ function betterWords(judged: readonly Judged[], noneWorthIt: boolean, nameOf: Na
   return [`${capital(nameOf(best))} is the ${judged.length > 2 ? 'best' : 'better'} bet${ahead}.`];
 }
 
+/** One is judged; what the others come to by the lines around them is an estimate. */
+function onlyOne(best: Judged, estimated: readonly Judged[], nameOf: NameOf): string[] {
+  const judged = `${capital(nameOf(best))}: ${best.price.verdict}, ${worthOf(best)}.`;
+  if (estimated.length === 0)
+    return [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`];
+  return [
+    judged,
+    ...estimated.map((one) => {
+      const is = one.price.ev > best.price.ev ? 'better' : 'worse';
+      return `${capital(nameOf(one))} is ${is}, by an estimate: ${worthOf(one)}.`;
+    }),
+  ];
+}
+
 const closest = (best: Judged, ahead: string, nameOf: NameOf): string =>
   `${capital(nameOf(best))} comes closest${ahead}.`;
 
@@ -65,7 +84,7 @@ const worthOf = ({ price: { ev, text } }: Judged): string => `${signedPercent(ev
 
 /** A bet that nobody sells is held against the others with what can be bet next to it. */
 const unquotedWords = ({ bet }: Placed): string[] =>
-  bet.basis === 'neighbouring' ? [`No book here quotes ${inShort(bet.label, bet.game)}.`, ...nearbyWords(bet)] : [];
+  bet.basis === 'neighbouring' ? [`${unquoted(bet)}.`, ...nearbyWords(bet)] : [];
 
 function likelierWords(
   first: Placed | undefined,

@@ -5,7 +5,7 @@ import { withPush } from '#engine/odds/line-model.ts';
 import { fairDecimalWithPush } from '#engine/odds/push.ts';
 import { gameLabel, sportLabel } from '../../slate/leagues.ts';
 import { writeOdds, writeWorstOdds } from '../../words/bettor.ts';
-import { percent } from '../../words/format.ts';
+import { percent, plural } from '../../words/format.ts';
 import { pickLabel, selectionLine } from '../../words/pick-label.ts';
 import { isWithinReach } from '../best-bets/reach.ts';
 import { type FoundBet, findLine, wantedLabel } from '../find-bet.ts';
@@ -16,6 +16,7 @@ import type { World } from '../world.ts';
 import { bookAssumed, pushAssumed, sharedAssumed } from './assumed-words.ts';
 import { betWords } from './bet-words.ts';
 import { compareBets } from './compare-bets.ts';
+import { contradictedLines } from './contradicted-lines.ts';
 import { nearbyPrices } from './nearby-prices.ts';
 import { neighbouringBet } from './neighbouring-bet.ts';
 import { quotedBet } from './quoted-bet.ts';
@@ -30,7 +31,11 @@ const MOST_CHOICES = 8;
 export function priceBets({ bets, stakeCents, teaser }: PriceBetsInput, world: World): Outcome<PriceBetsResult> {
   const teased = teaser === undefined ? undefined : readPrice(teaser.price);
   if (teaser !== undefined && teased == null) return noPrice(teaser.price);
-  const results = bets.map((ref) => ({ ref, found: priceBet(ref, stakeCents, world) }));
+  const results = agreeing(
+    bets.map((ref) => ({ ref, found: priceBet(ref, stakeCents, world) })),
+    stakeCents,
+    world,
+  );
   const refused = results.flatMap(({ found }) => (isRefused(found) ? [found] : []));
   if (refused.length === results.length) return refusedAll(refused);
   const shared = sharedAssumed(results.map(({ found }) => (isRefused(found) ? [] : found.bet.assumed)));
@@ -49,6 +54,24 @@ export function priceBets({ bets, stakeCents, teaser }: PriceBetsInput, world: W
     evidence: [...evidence.values()],
     assumed: [...new Set(shared.flat())],
   };
+}
+
+type Found = { ref: BetRef; found: Priced | Refusal };
+
+/** A line that the better quoted ones beside it contradict is estimated from those, and judged no more than what nobody quotes. */
+function agreeing(results: readonly Found[], stakeCents: number | undefined, world: World): readonly Found[] {
+  const doubted = contradictedLines(results.map(({ found }) => (isRefused(found) ? null : found.bet)));
+  return results.map((one, at) => {
+    const { ref, found } = one;
+    if (!doubted.has(at) || isRefused(found) || ref.line === null) return one;
+    const market = findMarket(ref, world);
+    if (isRefused(market)) return one;
+    const lines = market.lines.filter((line) => selectionLine(line, market.side) !== ref.line);
+    const statedDecimal = ref.price === null ? null : readPrice(ref.price);
+    const books = found.bet.books;
+    const estimate = betweenLines({ ref, statedDecimal, stakeCents }, { ...market, lines }, world, books);
+    return estimate ? { ref, found: estimate } : one;
+  });
 }
 
 /** One verdict on all of it, and none on a leg by itself; a teaser that cannot be told says nothing of its legs either. */
@@ -130,13 +153,18 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
   });
 }
 
-function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | null {
+/** `books`: how many quote the line itself and are not believed. */
+function betweenLines(asked: Asked, found: FoundMarket, world: World, books = 0): Priced | null {
   const { ref } = asked;
   if (ref.line === null) return null;
   const bet = neighbouringBet({ ...ref, line: ref.line }, found, asked, world);
   if (!bet) return null;
   const label = wantedLabel(ref, found);
-  const missing = `No book here quotes ${label}; its chances come from ${bet.neighbours.map((one) => one.label).join(', ')}.`;
+  const from = `its chances come from ${bet.neighbours.map((one) => one.label).join(', ')}`;
+  const missing =
+    books === 0
+      ? `No book here quotes ${label}; ${from}.`
+      : `Only ${plural(books, 'book')} quoted ${label}, against the lines beside it; ${from}.`;
   return finish(asked, found, world, {
     line: ref.line,
     label,
@@ -145,7 +173,7 @@ function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | 
     pushBasis: bet.pushBasis,
     worstDecimal: null,
     worstText: null,
-    books: 0,
+    books,
     atAsked: bet.atAsked,
     stored: null,
     atBest: null,
@@ -156,7 +184,7 @@ function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | 
   });
 }
 
-type Found = Pick<FoundMarket, 'event' | 'side' | 'player'>;
+type OfMarket = Pick<FoundMarket, 'event' | 'side' | 'player'>;
 type Own =
   | 'line'
   | 'label'
@@ -176,7 +204,7 @@ type Own =
 
 function finish(
   { ref }: Asked,
-  { event, side, player }: Found,
+  { event, side, player }: OfMarket,
   { bettor }: World,
   { evidence, ...own }: Pick<PricedStatedBet, Own> & { evidence: Evidence[] },
 ): Priced {

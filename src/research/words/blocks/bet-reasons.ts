@@ -4,7 +4,7 @@ import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contra
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { capital, percent, plural, unitsWords } from '../format.ts';
-import { aboveFair } from '../plain-answers/above-fair.ts';
+import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
@@ -46,7 +46,7 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   switch (question) {
     case 'limit':
       return bet.worstText === null
-        ? `${name}: no price that is likely to come makes it a bet.`
+        ? `${fairOf(bet)} ${NO_PRICE_TO_WAIT_FOR}`
         : `${name}: ${bet.worstText} or better. ${fairOf(bet)}`;
     case 'above_fair':
       return aboveFair({
@@ -76,7 +76,7 @@ function fairOf(bet: PricedStatedBet): string {
   const who =
     basis === 'quoted'
       ? `${plural(books, 'independent book')}, vig out, ${books === 1 ? 'makes' : 'make'}`
-      : 'Nobody quotes this line; the lines around it make';
+      : `${books === 0 ? 'Nobody quotes this line' : 'The books at this line are not believed'}; the lines around it make`;
   return `${who} ${betName(bet)} ${percent(chances.win)} to win, so ${fairText} is fair.`;
 }
 

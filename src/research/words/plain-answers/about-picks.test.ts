@@ -52,6 +52,26 @@ describe('what is asked about the picks before', () => {
     expect(aboutPicks(PICKS, { kind: 'average_edge' }, ANY_BETTOR)).toContain('+1.5%');
   });
 
+  it('says why more than the fair price is asked for, and where no price is named why none is', () => {
+    const passed = {
+      ...pick('Kings ML', 0.002),
+      verdict: 'pass' as const,
+      units: 0,
+      oddsDecimal: 2.14,
+      fairProbability: 0.468,
+      fairDecimal: 1 / 0.468,
+      worstDecimal: 2.27,
+      worstOdds: '+127',
+    };
+    const text = aboutPicks([passed], { kind: 'above_fair', place: 1 }, ANY_BETTOR);
+    expect(text).toContain('Kings ML wins 46.8% of the time, and +114 pays exactly for that');
+    expect(text).toContain('+127 is the first price at which at least 0.25 units of it is left.');
+    expect(text).toContain('+114 at Caesars comes to +0.2% on average, so nothing is staked.');
+    // At +180 the edge would be 31%.
+    const unlikely = { ...passed, worstDecimal: 2.8, worstOdds: '+180' };
+    expect(aboutPicks([unlikely], { kind: 'above_fair', place: 1 }, ANY_BETTOR)).toContain('more than 8% of edge');
+  });
+
   it('says that there is no such place', () => {
     expect(aboutPicks(PICKS, { kind: 'sure', place: 5 }, ANY_BETTOR)).toBe('There were 3 picks, so there is no #5.');
   });

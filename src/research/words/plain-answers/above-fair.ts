@@ -33,9 +33,12 @@ const doubtOf = ({ chance, doubt }: AboveFair): string =>
     ? `And that ${percent(chance)} is an estimate from the other books, so a price just above fair may have no edge at all.`
     : `And that ${percent(chance)} is only good to ${points(doubt)} either way, so a price just above fair may have no edge at all.`;
 
+/** Why a pass names no price that would do. */
+export const NO_PRICE_TO_WAIT_FOR =
+  'No price to wait for is named: so little is sure here that it would have to carry more than 8% of edge to leave a stake, and an edge like that is an old or mistyped price more often than a gift.';
+
 function limitOf({ worstText, verdict }: AboveFair): string {
-  if (worstText === null)
-    return 'No price is named here because it would have to carry more than 8% of edge, and an edge like that is an old or mistyped price more often than a gift.';
+  if (worstText === null) return NO_PRICE_TO_WAIT_FOR;
   const first = `the stake is a quarter of Kelly, cut for that doubt, and ${worstText} is the first price at which at least ${unitsWords(UNIT_STEP)} of it is left`;
   return verdict === 'pass' ? `${capital(first)}.` : `That is why it stops where it does: ${first}.`;
 }

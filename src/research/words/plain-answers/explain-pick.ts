@@ -5,6 +5,7 @@ import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { chanceWords, percent, plural, points, unitsWords } from '../format.ts';
 import { inShort, shortGame } from '../short-names.ts';
+import { NO_PRICE_TO_WAIT_FOR } from './above-fair.ts';
 import { type Voices, voicesOf } from './voices-of-pick.ts';
 
 /**
@@ -96,9 +97,7 @@ function movedFrom({ proof, oddsDecimal, book }: ToldPick, bettor: Bettor): stri
 /** A bet holds down to a price; a pass waits for a better one, where one is likely to come. */
 export function limitOf(pick: ToldPick, worst: string): string {
   if (pick.verdict !== 'pass') return `It stays worth taking down to ${worst}; below that it is a pass.`;
-  return hasLimit(pick)
-    ? `It would be worth a stake at ${worst} or better.`
-    : 'The fair price is too uncertain for any price that is likely to come.';
+  return hasLimit(pick) ? `It would be worth a stake at ${worst} or better.` : NO_PRICE_TO_WAIT_FOR;
 }
 
 /** How sure the fair price is, and how likely it is that there is no edge. */
