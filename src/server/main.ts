@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { StartError } from './platform/errors.ts';
-import { loadConfig } from './platform/process/config.ts';
+import { loadConfig, mistypedSettings } from './platform/process/config.ts';
 import { readEnvFile } from './platform/process/read-env-file.ts';
 import { withSecretFiles } from './platform/process/secret-files.ts';
 import { startServer } from './start-server.ts';
@@ -18,9 +18,10 @@ const FROM_SOURCES = { build: join(here, '../../dist'), migrations: join(here, '
 const isBuilt = existsSync(BUILT.migrations);
 
 try {
-  const config = loadConfig(withSecretFiles({ ...readEnvFile('.env'), ...process.env }));
+  const environment = { ...readEnvFile('.env'), ...process.env };
+  const config = loadConfig(withSecretFiles(environment), { serves: true });
   const started = await startServer(config, isBuilt ? BUILT : FROM_SOURCES, endAtOnce);
-  process.stdout.write(startSummary(config, started));
+  process.stdout.write(startSummary(config, started, mistypedSettings(environment)));
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${PRODUCT_NAME} stops after an error: ${err.stack ?? err.message}\n`);
     await started.close();

@@ -21,6 +21,10 @@ describe('what is told at the start', () => {
       '  Warning     METRICS_TOKEN must be at least 16 characters before this is open to others',
     ]);
     expect(told).not.toMatch(/sheet-token|scraper/);
+    const mistyped = [{ name: 'ODDS_API_KEYS', meant: 'ODDS_API_KEY' }];
+    expect(startSummary(loadConfig({}), STARTED, mistyped)).toContain(
+      'ODDS_API_KEYS is set and is no setting. Did you mean ODDS_API_KEY?',
+    );
     expect(startSummary(loadConfig({}), STARTED)).not.toContain('Warning');
   });
 

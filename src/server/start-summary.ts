@@ -8,7 +8,11 @@ import { chooseModel } from './providers/llm/choose-model.ts';
 import type { Started } from './start-server.ts';
 
 /** What an operator is told at the start: where it serves, and what is configured and what is not. */
-export function startSummary(config: Config, started: Started): string {
+export function startSummary(
+  config: Config,
+  started: Started,
+  mistyped: readonly { name: string; meant: string }[] = [],
+): string {
   const rows: [string, string][] = [
     ['Database', databaseWords(config, started)],
     [
@@ -29,6 +33,10 @@ export function startSummary(config: Config, started: Started): string {
     ['Admin path', `${started.adminPath} (keep it secret)`],
     ...proxyWarning(config),
     ...secretWarning(config, started),
+    ...mistyped.map(({ name, meant }): [string, string] => [
+      'Warning',
+      `${name} is set and is no setting. Did you mean ${meant}?`,
+    ]),
     ...shortSecrets(config).map((words): [string, string] => ['Warning', `${words} before this is open to others`]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

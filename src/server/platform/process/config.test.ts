@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../errors.ts';
-import { adminPathProblem, type Config, loadConfig, refuseLinksInLog } from './config.ts';
+import { adminPathProblem, type Config, loadConfig, mistypedSettings, refuseLinksInLog } from './config.ts';
 
 const SECRET = 'a-secret-of-thirty-two-characters';
 
@@ -138,6 +138,22 @@ describe('settings', () => {
       { ...production, SMTP_URL: 'smtp://localhost' },
     ])
       expect(refusal(fine)).not.toThrow();
+  });
+
+  it('are all told at once that a server lacks', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production', PORT: 'x' }, { serves: true })).toThrow(
+      /^PORT must be a whole number; AUTH_SECRET is required .*; SMTP_URL is required /,
+    );
+    expect(() => loadConfig({ NODE_ENV: 'production', AUTH_SECRET: SECRET })).not.toThrow();
+  });
+
+  it('tell a name that is almost one of theirs, and nothing else', () => {
+    expect(
+      mistypedSettings({ ODDS_API_KEYS: 'k', OPENAI_APIKEY: 'k', PATH: '/bin', HOSTNAME: 'h', ODDS_API_KEY_FILE: 'f' }),
+    ).toEqual([
+      { name: 'ODDS_API_KEYS', meant: 'ODDS_API_KEY' },
+      { name: 'OPENAI_APIKEY', meant: 'OPENAI_API_KEY' },
+    ]);
   });
 
   it('ask which model the server at an own address is to use', () => {

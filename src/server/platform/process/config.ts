@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { withinEdits } from '#research/language/edit-distance.ts';
 import { StartError } from '../errors.ts';
 import { readLogOrigin } from './log-origin.ts';
 import { DEFAULT_ODDS_BOOKMAKERS, OddsBookmakers, OddsRegions } from './odds-requests.ts';
@@ -178,12 +179,24 @@ function isBareHost(text: string): boolean {
 
 export type Config = Readonly<z.infer<typeof Environment>>;
 
-/** Without a mail server the log holds links that set new passwords. Commands log none. @throws StartError */
-export function refuseLinksInLog({ NODE_ENV, SMTP_URL, LOGS_ARE_PRIVATE }: Config): void {
-  if (NODE_ENV !== 'production' || SMTP_URL !== undefined || LOGS_ARE_PRIVATE === 'yes') return;
-  throw new StartError(
-    'SMTP_URL is required when NODE_ENV=production: without it the log holds links that set new passwords. Set it, or LOGS_ARE_PRIVATE=yes where nobody else can read the log. See .env.example.',
-  );
+type MailSettings = {
+  NODE_ENV?: string | undefined;
+  SMTP_URL?: string | undefined;
+  LOGS_ARE_PRIVATE?: string | undefined;
+};
+
+/** Without a mail server the log holds links that set new passwords. */
+function mailProblems({ NODE_ENV, SMTP_URL, LOGS_ARE_PRIVATE }: MailSettings): string[] {
+  if (NODE_ENV !== 'production' || SMTP_URL !== undefined || LOGS_ARE_PRIVATE === 'yes') return [];
+  return [
+    'SMTP_URL is required when NODE_ENV=production: without it the log holds links that set new passwords. Set it, or LOGS_ARE_PRIVATE=yes where nobody else can read the log',
+  ];
+}
+
+/** Commands log no links, so that they ask for no mail server; a server does. @throws StartError */
+export function refuseLinksInLog(config: Config): void {
+  const [problem] = mailProblems(config);
+  if (problem !== undefined) throw new StartError(`${problem}. See .env.example.`);
 }
 
 /** What is wrong with an admin path, wherever it was read; null: it can be one. */
@@ -192,14 +205,32 @@ export const adminPathProblem =
   (path: string): string | null =>
     AdminPath.safeParse(path).error?.issues[0]?.message ?? (isProduction ? tooShort('ADMIN_PATH', path) : null);
 
+type Environs = Readonly<Record<string, string | undefined>>;
+
+/** Shorter names of other programs come too near. */
+const LEAST_TYPO_LETTERS = 8;
+
+/** Names that are set and are no setting, but almost one: `ODDS_API_KEYS` for `ODDS_API_KEY`. */
+export function mistypedSettings(environment: Environs): { name: string; meant: string }[] {
+  const known = Object.keys(Environment.shape);
+  const isKnown = (name: string) => known.includes(name.replace(/_FILE$/, ''));
+  return Object.keys(environment).flatMap((name) => {
+    const meant =
+      name.length < LEAST_TYPO_LETTERS || isKnown(name)
+        ? undefined
+        : known.find((one) => withinEdits(name.toUpperCase(), one, 2));
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
 const EMPTY_SAYS_NONE = ['ODDS_BOOKMAKERS'];
 
 /**
  * Reads every setting once; nothing else in the server reads the environment. An empty text counts as unset, but in a
- * list of which nothing is a choice.
+ * list of which nothing is a choice. `serves`: what only a server needs is asked for with the rest.
  * @throws StartError with one line for each bad setting, which names it and never shows its value.
  */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(environment: Environs, { serves = false } = {}): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(
       ([name, value]) => value !== undefined && (value.trim() !== '' || EMPTY_SAYS_NONE.includes(name)),
@@ -216,6 +247,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (given.AUTH_SECRET_PREVIOUS && !given.AUTH_SECRET)
     problems.push('AUTH_SECRET is required with AUTH_SECRET_PREVIOUS');
   if (parsed.success) problems.push(...paymentProblems(parsed.data));
+  if (serves) problems.push(...mailProblems(given));
   if (problems.length > 0 || !parsed.success) throw new StartError(`${problems.join('; ')}. See .env.example.`);
   return Object.freeze(parsed.data);
 }
