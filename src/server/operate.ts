@@ -15,12 +15,19 @@ const here = import.meta.dirname;
 const built = join(here, 'migrations');
 const migrations = existsSync(built) ? built : join(here, 'db/migrations');
 
+const AT_WORK = {
+  backup: 'Backing up. A large database takes some minutes ...\n',
+  restore: 'Restoring. A large backup takes some minutes ...\n',
+};
+
 /** The commands beside the server. What they tell goes to the terminal; a failure is one sentence and a non-zero end. */
 async function run(args: readonly string[]): Promise<string> {
   const command = readCommand(args);
   // How a command is used can be asked before anything is set.
   if (command.name === 'help') return `${command.usage}\n`;
   const config = loadConfig(withSecretFiles({ ...readEnvFile('.env'), ...process.env }));
+  // Its standard output is what it did; that it is at work is no part of that.
+  if (command.name !== 'demo-admin') process.stderr.write(AT_WORK[command.name]);
   if (command.name === 'backup') return backupCommand(config, command.file, new Date());
   if (command.name === 'restore') return restoreCommand(config, command.file, migrations);
   return demoAdminCommand(config, migrations);

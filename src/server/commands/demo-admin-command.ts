@@ -25,7 +25,7 @@ export async function demoAdminCommand(config: Config, migrationsFolder: string)
   refuseInProduction(config);
   const dataDir = await prepareDataDir(config.DATA_DIR);
   const made = (await askServer(config, dataDir)) ?? (await makeHere(config, dataDir, migrationsFolder));
-  return wordsOf(made);
+  return wordsOf(made, config.DATABASE_URL ? `the database at ${new URL(config.DATABASE_URL).host}` : dataDir);
 }
 
 async function askServer(config: Config, dataDir: string): Promise<DemoAdmin | null> {
@@ -50,9 +50,9 @@ async function makeHere(config: Config, dataDir: string, migrationsFolder: strin
   });
 }
 
-const wordsOf = ({ email, password, portal }: DemoAdmin): string =>
+const wordsOf = ({ email, password, portal }: DemoAdmin, place: string): string =>
   `${[
-    'The demo operator may open the portal as long as NODE_ENV is not production.',
+    `The demo operator of ${place} may open the portal as long as NODE_ENV is not production.`,
     '',
     `  Address   ${email}`,
     `  Password  ${password}`,
