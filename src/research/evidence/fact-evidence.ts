@@ -62,6 +62,7 @@ function toItem(fact: Fact, stance: Stance, candidate: Candidate, counts: Map<st
   const count = (counts.get(name) ?? 0) + 1;
   counts.set(name, count);
   const id = count === 1 ? name : `${name}_${count}`;
+  const text = inSentence(fact.text, gameLabel(event));
   const numbers = Object.entries(fact.numbers).map(([key, value]) => [key, String(value)] as const);
   return {
     item: {
@@ -69,7 +70,8 @@ function toItem(fact: Fact, stance: Stance, candidate: Candidate, counts: Map<st
       eventId: event.id,
       values: {
         ...Object.fromEntries(numbers),
-        text: inSentence(fact.text, gameLabel(event)),
+        text,
+        ...clauseOf(text),
         about,
         stance,
         kind: fact.kind,
@@ -87,6 +89,12 @@ function toItem(fact: Fact, stance: Stance, candidate: Candidate, counts: Map<st
     },
   };
 }
+
+const ONE_SENTENCE = /^(?=.{1,160}$)[^.;:!?]+(?:\.\d[^.;:!?]*)*\.$/;
+
+/** What is known as it goes on in a sentence, where it is one of its own; its first word is a name, an article or a figure. */
+const clauseOf = (text: string): { clause?: string } =>
+  ONE_SENTENCE.test(text) ? { clause: text.slice(0, -1).replace(/^The (?=[A-Z0-9])/, 'the ') } : {};
 
 /** A source's address comes from outside like its text, and only the web's own schemes are safe to follow. */
 const WEB_ADDRESS = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s<>"'`\\^{|}]*)?$/i;

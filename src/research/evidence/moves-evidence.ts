@@ -37,16 +37,20 @@ export function movesItem(
     move.oddsDecimal === null ? [] : [{ ...move, oddsDecimal: move.oddsDecimal }],
   );
   const first = shown[0];
-  const last = shown.at(-1);
-  if (!first || !last || shown.length < 2) return [];
+  const recorded = shown.at(-1);
+  if (!first || !recorded || shown.length < 2) return [];
   const show = (move: ShownMove): string => writeOdds(slate.bettor, move.oddsDecimal);
   const book = slate.bookTitles.get(bookKey) ?? bookKey;
   const seller = priced.books.find((one) => one.book === bookKey);
+  // It ends where the book stands now, though the history may be a refresh behind.
+  const oddsDecimal = seller?.decimals[priced.outcome] ?? recorded.oddsDecimal;
+  const isBehind = oddsDecimal !== recorded.oddsDecimal;
+  const last = { ...recorded, oddsDecimal };
   const values = {
     book,
     from: show(first),
     to: show(last),
-    times: plural(shown.length - 1, 'move'),
+    times: plural(shown.length - (isBehind ? 0 : 1), 'move'),
     since: since(first, now),
     way: wayOf(first.oddsDecimal, last.oddsDecimal),
   };

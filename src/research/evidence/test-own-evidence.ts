@@ -60,19 +60,20 @@ export const isOwnTime = (random: RandomSlate, bet: NamedBet, { observedAt }: To
   );
 
 /**
- * `From -110 to +105 in 2 moves, ...`: exactly what was recorded of this bet at that book. It ends at the present price, but where the
+ * `From -110 to +105 in 2 moves, ...`: exactly what was recorded of this bet at that book. It ends at the present price, also where the
  * book sells the line among its alternates now: those have a history of their own.
  */
 export function isOwnHistory(random: RandomSlate, bet: NamedBet, told: Told): boolean {
   return booksOn(random, bet, titleIn(told, HISTORY)).some((key) => {
-    const prices = pricesMovedTo(random, bet, key);
-    const [first, last] = [prices[0], prices.at(-1)];
-    const moves = prices.length - 1;
-    const words = `From ${first} to ${last} in ${moves} move${moves === 1 ? '' : 's'}, `;
+    const recorded = pricesMovedTo(random, bet, key);
     const row = rowOf(random, bet, key);
-    if (moves === 0 || !row || !told.text.startsWith(words)) return false;
-    const isNow = row.market !== bet.market || last === formatAmerican(row.oddsDecimal);
-    return isNow && row.quotedAt.toISOString() === told.observedAt;
+    if (recorded.length < 2 || !row) return false;
+    const now = formatAmerican(row.oddsDecimal);
+    const isBehind = recorded.at(-1) !== now;
+    if (isBehind && row.market === bet.market) return false;
+    const moves = recorded.length - (isBehind ? 0 : 1);
+    const words = `From ${recorded[0]} to ${now} in ${moves} move${moves === 1 ? '' : 's'}, `;
+    return told.text.startsWith(words) && row.quotedAt.toISOString() === told.observedAt;
   });
 }
 

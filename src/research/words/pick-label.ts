@@ -95,7 +95,7 @@ export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Se
   if (market.market === 'total') return `${selection} ${line}`;
   const side = outcomeLabel(event, selection);
   if (market.market === 'spread') return `${shortTeam(side)} ${signedLine(line ?? 0)}`;
-  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : `${theSide(event, side)} moneyline`;
+  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : theSide(event, side);
   const name = lastName(market.player);
   if (line !== null) return `${name} ${selection} ${line}`;
   return `${selection === 'no' ? 'no ' : ''}${name} ${propName(market.market)}`;

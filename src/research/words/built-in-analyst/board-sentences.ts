@@ -5,11 +5,11 @@ import type { PickView } from './pick-view.ts';
 
 export const BOOK_BY_BOOK: readonly Way[] = [
   {
-    text: 'Book by book, {{offer.side}} is {{next.list}} [[next]].',
+    text: 'Book by book you get {{next.list}} on {{offer.side}} [[next]].',
     when: ({ has }) => has('next'),
   },
   {
-    text: 'Elsewhere {{offer.side}} pays {{next.list}} [[next]].',
+    text: 'Elsewhere they pay {{next.list}} on {{offer.side}} [[next]].',
     when: ({ has }) => has('next'),
   },
   {
@@ -32,7 +32,7 @@ export const MOVED: readonly Way[] = [
   },
   ...[
     '{{offer.Bet}} has lengthened at {{moves.book}}, from {{moves.from}} to {{moves.to}} in {{moves.times}} [[moves]].',
-    'First recorded at {{moves.from}}, {{offer.side}} now pays {{moves.to}} at {{moves.book}} after {{moves.times}} [[moves]].',
+    'First recorded at {{moves.from}}, the price of {{offer.side}} is now {{moves.to}} at {{moves.book}} after {{moves.times}} [[moves]].',
     'Over {{moves.since}} the price of {{offer.side}} at {{moves.book}} drifted from {{moves.from}} to {{moves.to}} [[moves]].',
   ].map((text) => ({ text, when: isLonger })),
   {
@@ -46,7 +46,7 @@ export const MOVED: readonly Way[] = [
   ].map((text) => ({ text, when: isShorter })),
   ...[
     '{{moves.book}} has gone back and forth on {{offer.side}} and stands again at {{moves.to}} after {{moves.times}} [[moves]].',
-    'After {{moves.times}} {{offer.side}} is back at {{moves.to}} with {{moves.book}} [[moves]].',
+    'After {{moves.times}} the price of {{offer.side}} is back at {{moves.to}} with {{moves.book}} [[moves]].',
     'Within {{moves.since}} {{moves.book}} moved {{offer.side}} away from {{moves.to}} and back [[moves]].',
   ].map((text) => ({ text, when: isSame })),
 ];

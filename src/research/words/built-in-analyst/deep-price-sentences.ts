@@ -19,7 +19,7 @@ const ELSEWHERE: Readonly<Record<string, readonly Way[]>> = {
     'The same bet went from {{@.from}} to {{@.to}} at {{@.book}} within {{@.since}} [[@]], towards {{offer.side}}.',
     'Money has come for {{offer.side}} at {{@.book}}: {{@.from}} became {{@.to}} [[@]].',
     '{{@.book}} no longer pays the {{@.from}} on {{offer.side}} that it began with; {{@.to}} is what is left [[@]].',
-    'With {{@.book}} {{offer.side}} is at {{@.to}} after {{@.times}}, down from {{@.from}} [[@]].',
+    'With {{@.book}} the price of {{offer.side}} is {{@.to}} after {{@.times}}, down from {{@.from}} [[@]].',
   ],
   longer: [
     '{{@.book}} let {{offer.side}} drift from {{@.from}} to {{@.to}} over {{@.since}} [[@]], which is money on the other side.',
@@ -27,7 +27,7 @@ const ELSEWHERE: Readonly<Record<string, readonly Way[]>> = {
     'The drift shows at {{@.book}} too: {{@.from}} became {{@.to}} on {{offer.side}} within {{@.since}} [[@]].',
     '{{@.book}} pays more on {{offer.side}} than it did: {{@.to}} after {{@.from}} [[@]].',
     'Fewer want {{offer.side}} at {{@.book}}, where {{@.from}} has turned into {{@.to}} [[@]].',
-    'With {{@.book}} {{offer.side}} stands at {{@.to}} after {{@.times}}, up from {{@.from}} [[@]].',
+    'With {{@.book}} the price of {{offer.side}} stands at {{@.to}} after {{@.times}}, up from {{@.from}} [[@]].',
   ],
   line: [
     '{{@.book}} moved its number on {{offer.bet}} from {{@.from}} to {{@.to}} within {{@.since}} [[@]].',
@@ -39,10 +39,10 @@ const ELSEWHERE: Readonly<Record<string, readonly Way[]>> = {
   ],
   same: [
     '{{@.book}} wandered and came back to {{@.to}} on {{offer.side}} after {{@.times}} [[@]].',
-    'At {{@.book}} {{offer.side}} stands where it began, {{@.to}}, after {{@.times}} [[@]].',
-    'Nothing is left of the moves at {{@.book}}: {{offer.side}} is {{@.to}} again [[@]].',
+    'At {{@.book}} the price of {{offer.side}} stands where it began, {{@.to}}, after {{@.times}} [[@]].',
+    'Nothing is left of the moves at {{@.book}}: the price of {{offer.side}} is {{@.to}} again [[@]].',
     '{{@.book}} tried other prices on {{offer.side}} and returned to {{@.to}} within {{@.since}} [[@]].',
-    'With {{@.book}} {{offer.side}} is {{@.to}} as at first [[@]].',
+    'With {{@.book}} the price of {{offer.side}} is {{@.to}} as at first [[@]].',
     'The round trip of {{@.book}} on {{offer.side}} ended at {{@.to}} after {{@.times}} [[@]].',
   ],
 };

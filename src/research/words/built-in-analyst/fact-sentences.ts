@@ -9,36 +9,67 @@ import type { PickView } from './pick-view.ts';
 
 type Stance = 'for' | 'against';
 
-const BEARING: Readonly<Record<string, Readonly<Record<Stance, readonly Way[]>>>> = {
+type Ways = Readonly<Record<Stance, readonly Way[]>>;
+
+/** `clause`: what is known is one clause, which goes on in a sentence; `text`: it stands in its source's own sentences. */
+const BEARING: Readonly<Record<string, { clause: Ways; text: Ways }>> = {
   injury: {
-    for: [
-      'It helps who is out: {{@.text}} [[@]]',
-      'The injury report leans the same way: {{@.text}} [[@]]',
-      'On top of the price: {{@.text}} [[@]]',
-      'The injuries are on your side: {{@.text}} [[@]]',
-      'Good news from the other side: {{@.text}} [[@]]',
-    ],
-    against: [
-      'What could sink it: {{@.text}} [[@]]',
-      'The worry is who is out: {{@.text}} [[@]]',
-      'The injury report is the catch: {{@.text}} [[@]]',
-      'Mind the injuries: {{@.text}} [[@]]',
-      'Bad news for {{offer.side}}: {{@.text}} [[@]]',
-    ],
+    clause: {
+      for: [
+        'It helps that {{@.clause}} [[@]].',
+        'On top of the price, {{@.clause}} [[@]].',
+        'It does not hurt that {{@.clause}} [[@]].',
+        'You also have the injuries on your side, because {{@.clause}} [[@]].',
+        'And {{@.clause}} [[@]].',
+      ],
+      against: [
+        'The catch is that {{@.clause}} [[@]].',
+        'The worry is that {{@.clause}} [[@]].',
+        'Keep in mind that {{@.clause}} [[@]].',
+        'What could sink it is that {{@.clause}} [[@]].',
+        'Check the lineups first, because {{@.clause}} [[@]].',
+      ],
+    },
+    text: {
+      for: [
+        'It helps who is out: {{@.text}} [[@]]',
+        'On top of the price: {{@.text}} [[@]]',
+        'The injuries are on your side: {{@.text}} [[@]]',
+      ],
+      against: [
+        'What could sink it: {{@.text}} [[@]]',
+        'The worry is who is out: {{@.text}} [[@]]',
+        'Mind the injuries: {{@.text}} [[@]]',
+      ],
+    },
   },
   weather: {
-    for: [
-      'The weather helps: {{@.text}} [[@]]',
-      'The forecast suits it: {{@.text}} [[@]]',
-      'Weather that holds scoring down is what {{offer.side}} wants: {{@.text}} [[@]]',
-      'The forecast is on your side: {{@.text}} [[@]]',
-    ],
-    against: [
-      'The weather could sink it: {{@.text}} [[@]]',
-      'The forecast is the worry: {{@.text}} [[@]]',
-      'Weather that holds scoring down is bad for {{offer.side}}: {{@.text}} [[@]]',
-      'The forecast works against it: {{@.text}} [[@]]',
-    ],
+    clause: {
+      for: [
+        'It helps that {{@.clause}} [[@]].',
+        'The weather is on your side, as {{@.clause}} [[@]].',
+        'Scoring should be down, because {{@.clause}} [[@]].',
+        'On top of the price, {{@.clause}} [[@]].',
+      ],
+      against: [
+        'The weather could sink it, because {{@.clause}} [[@]].',
+        'The worry is that {{@.clause}} [[@]].',
+        'Scoring could suffer, because {{@.clause}} [[@]].',
+        'The catch is that {{@.clause}} [[@]].',
+      ],
+    },
+    text: {
+      for: [
+        'The weather helps: {{@.text}} [[@]]',
+        'The forecast suits it: {{@.text}} [[@]]',
+        'The forecast is on your side: {{@.text}} [[@]]',
+      ],
+      against: [
+        'The weather could sink it: {{@.text}} [[@]]',
+        'The forecast is the worry: {{@.text}} [[@]]',
+        'The forecast works against it: {{@.text}} [[@]]',
+      ],
+    },
   },
 };
 
@@ -55,7 +86,8 @@ export function factSentences(
     .filter((item) => bears(item) && item.values.stance === stance)
     .slice(0, most)
     .flatMap((item) => {
-      const ways = BEARING[item.values.kind ?? '']?.[stance] ?? [];
+      const form = item.values.clause === undefined ? 'text' : 'clause';
+      const ways = BEARING[item.values.kind ?? '']?.[form][stance] ?? [];
       const sentence = chooser.choose(`${seed}|${item.id}`, ways, view);
       return sentence === null ? [] : [sentence.replaceAll('@', item.id)];
     });

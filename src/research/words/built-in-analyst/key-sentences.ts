@@ -6,48 +6,48 @@ import { isOld } from './price-sentences.ts';
 
 const STAKED: readonly Way[] = [
   ...[
-    'How many books agree: {{market.backing}} call this price too good [[market]].',
-    '{{market.backing}} put {{offer.side}} above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
-    'Agreement: by {{market.backing}} you are paid more than it is worth [[market]].',
+    'The books agree, with {{market.backing}} calling this price too good [[market]].',
+    'Going book by book, {{market.backing}} have it over the {{offer.implied}} that {{offer.odds}} needs [[market]].',
+    'Going by {{market.backing}}, you are paid more than it is worth [[market]].',
   ].map((text) => ({ text, when: ({ backing }: PickView) => backing >= 0.7 })),
-  'How sure the edge is: the chance that it is real and no noise is {{market.positive}} [[market]].',
-  'The gap is {{market.gap}}: {{market.fair}} by the market, {{offer.implied}} by the price [[market]].',
-  'Whether the number lasts: {{offer.odds}} is worth {{market.units}}, and anything below {{market.worst}} nothing [[market]].',
-  'What decides it is {{market.gap}} of chance that {{offer.book}} leaves on the table [[market]].',
-  'The edge is real with a chance of {{market.positive}} [[market]].',
+  'The chance that the edge is real and not noise is {{market.positive}} [[market]].',
+  'The gap is {{market.gap}}, {{market.fair}} by the market and {{offer.implied}} by the price [[market]].',
+  'It depends on the price lasting, since {{offer.odds}} is worth {{market.units}} and anything below {{market.worst}} is worth nothing [[market]].',
+  '{{offer.book}} is {{market.gap}} too generous, and that is the whole case [[market]].',
+  'Odds are it is real, with a {{market.positive}} chance of an edge [[market]].',
 ];
 
 const SHORT: readonly Way[] = [
   ...[
-    'Price alone: {{offer.odds}} on the board [[offer]], {{market.worst}} needed [[market]].',
-    'It is {{offer.odds}} and has to be {{market.worst}} [[market]].',
-    'From {{offer.odds}} to {{market.worst}} is the whole argument [[market]].',
+    'It is only the price, {{offer.odds}} [[offer]] when it takes {{market.worst}} [[market]].',
+    'It pays {{offer.odds}} and would have to pay {{market.worst}} [[market]].',
+    '{{offer.odds}} has to become {{market.worst}} first [[market]].',
   ].map((text) => ({ text, when: isReachable })),
-  'How many books see value at {{offer.odds}}: {{market.backing}} [[market]].',
-  'The vig: you pay for {{offer.implied}} and get {{market.fair}} [[market]].',
-  'The market would have to be wrong about {{market.fair}} [[market]].',
+  'At {{offer.odds}} {{market.backing}} see any value [[market]].',
+  'The vig is the problem, because the price needs {{offer.implied}} and you get {{market.fair}} [[market]].',
+  'The market would have to be wrong about its {{market.fair}} [[market]].',
 ];
 
 const THIN: readonly Way[] = [
   {
-    text: 'The doubt, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+    text: 'The gap is {{market.gap}} and the doubt is {{market.doubt}} [[market]].',
     when: ({ edge }) => edge >= 0.0015,
   },
   {
-    text: 'Fair is {{market.fairOdds}}; with {{market.doubt}} of doubt it takes {{market.worst}} [[market]].',
+    text: 'Fair is {{market.fairOdds}}, but with {{market.doubt}} of doubt it takes {{market.worst}} [[market]].',
     when: isReachable,
   },
-  { text: '{{market.worst}} would be a bet, and the board has {{offer.odds}} [[market]].', when: isReachable },
-  'The edge of {{market.edge}} is real with a chance of {{market.positive}}, and too small either way [[market]].',
+  { text: '{{market.worst}} would be a bet, and all you can get is {{offer.odds}} [[market]].', when: isReachable },
+  'The chance that the {{market.edge}} is real is {{market.positive}}, and it is too small even then [[market]].',
   ...[
-    'Too little is known: {{market.fair}}, give or take {{market.doubt}} [[market]].',
+    'Too little is known, with {{market.fair}} give or take {{market.doubt}} [[market]].',
     'The doubt of {{market.doubt}} is more than {{offer.odds}} pays for [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];
 
 const OLD: readonly Way[] = [
-  'Whether {{offer.book}} still has {{offer.odds}}: it was last seen {{offer.age}} ago [[offer]].',
-  'The age of the price at {{offer.book}}: {{offer.age}} [[offer]].',
+  'The question is whether {{offer.book}} still has {{offer.odds}}, last seen {{offer.age}} ago [[offer]].',
+  'The price at {{offer.book}} is {{offer.age}} old [[offer]].',
   'Nobody has seen {{offer.odds}} for {{offer.age}} [[offer]].',
 ];
 

@@ -26,12 +26,12 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
     'Check the {{offer.odds}} first, since it is from {{offer.age}} ago [[offer]].',
   ],
   longshot: [
-    '{{offer.Side}} loses far more than it wins, {{market.fair}} [[market]], so expect long losing runs.',
+    'It only comes in {{market.often}} [[market]], so expect long losing runs.',
     'At {{market.fair}} most tickets lose [[market]], and a small error in the chance is a large one in the edge.',
-    'Long prices are where books and bettors are wrong most, and {{offer.side}} wins {{market.often}} [[market]].',
+    'Long prices are where books and bettors are wrong most, and it only wins {{market.often}} [[market]].',
   ],
   one_book: [
-    'Behind the {{market.fair}} on {{offer.side}} there is {{market.books}} and no other [[market]].',
+    'There is {{market.books}} behind that {{market.fair}} and nothing else [[market]].',
     'The {{market.fair}} is the opinion of {{market.books}} [[market]], with nothing to check it against.',
     'Nobody but {{market.books}} says {{market.fair}} [[market]].',
   ],
@@ -43,17 +43,17 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
 };
 
 export const SHARP_DOUBTS: readonly Way[] = [
-  'By {{sharp.book}} alone the edge is gone, with {{sharp.fair}} on {{offer.side}}, or {{sharp.edge}} [[sharp]].',
-  '{{sharp.book}} does not see it, since at its {{sharp.fair}} this price is {{sharp.edge}} [[sharp]].',
-  'The sharpest book is against it, for {{sharp.odds}} at {{sharp.book}} means {{sharp.edge}} here [[sharp]].',
-  '{{sharp.book}} is cooler on {{offer.side}}, {{sharp.fair}}, which leaves {{sharp.edge}} [[sharp]].',
+  'Go by {{sharp.book}} alone and the edge is gone, at {{sharp.fair}} or {{sharp.edge}} [[sharp]].',
+  '{{sharp.book}} does not see it, and by its {{sharp.fair}} this price is {{sharp.edge}} [[sharp]].',
+  'The sharpest book is against it, since {{sharp.odds}} at {{sharp.book}} makes this {{sharp.edge}} [[sharp]].',
+  '{{sharp.book}} is cooler on it at {{sharp.fair}}, which would make it {{sharp.edge}} [[sharp]].',
 ];
 
 export const DRIFTED: readonly Way[] = [
-  '{{moves.book}} has let it out from {{moves.from}} to {{moves.to}} [[moves]], and there may be news behind that.',
-  '{{offer.Side}} went from {{moves.from}} to {{moves.to}} at {{moves.book}} [[moves]], a gift or a warning.',
-  'The price has drifted at {{moves.book}}, {{moves.from}} to {{moves.to}} [[moves]], as it does on bad news.',
-  'It was {{moves.from}} at {{moves.book}} before it was {{moves.to}} [[moves]]; money went the other way.',
+  '{{moves.book}} has moved it from {{moves.from}} to {{moves.to}} [[moves]], and there may be news behind that.',
+  '{{moves.book}} has let it drift from {{moves.from}} to {{moves.to}} [[moves]], so find out why before you bet it.',
+  'It went from {{moves.from}} to {{moves.to}} at {{moves.book}} [[moves]], and somebody may know something.',
+  'The money has gone the other way, {{moves.from}} to {{moves.to}} at {{moves.book}} [[moves]].',
 ];
 
 const hasTurn = (view: PickView): boolean => view.sharp?.backs === true && view.value('sharp', 'turn') !== undefined;
@@ -62,35 +62,35 @@ const isCut = ({ value }: PickView): boolean => value('moves', 'way') === 'short
 
 /** Where nothing of the game or of the prices speaks against it: what its own figures do. */
 const STAKED: readonly Way[] = [
-  'The margin is thin, and with {{market.gap}} off the fair chance it is gone [[market]].',
-  '{{offer.Side}} still loses {{market.lost}} [[market]].',
-  'The chance that there is no edge here at all is {{market.negative}} [[market]].',
-  'The {{market.fair}} is good to {{market.doubt}} either way, and the bet lives on {{market.gap}} [[market]].',
+  'The cushion is only {{market.gap}}, so it does not take much to be wrong [[market]].',
+  'It still loses {{market.lost}} [[market]].',
+  'The chance that there is no edge at all is {{market.negative}} [[market]].',
+  'That {{market.fair}} could be off by {{market.doubt}} either way, and the whole cushion is {{market.gap}} [[market]].',
   ...[
-    'Watch {{sharp.book}}, for at {{sharp.turn}} there this price is only fair [[sharp]].',
-    'If {{sharp.book}} goes from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',
-    'The bet is off once {{sharp.book}} reaches {{sharp.turn}} [[sharp]].',
-    'It hangs on {{sharp.book}}, so leave it past {{sharp.turn}} there [[sharp]].',
+    'Keep an eye on {{sharp.book}}, because at {{sharp.turn}} there this price is only fair [[sharp]].',
+    'If {{sharp.book}} moves from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',
+    'Drop it once {{sharp.book}} gets to {{sharp.turn}} [[sharp]].',
+    'Leave it alone if {{sharp.book}} is past {{sharp.turn}} by the time you bet [[sharp]].',
   ].map((text) => ({ text, when: hasTurn })),
   ...[
-    'A price that stands alone may be a late one, and {{next.book}} is already at {{next.odds}} [[next]].',
-    'If {{offer.book}} knows something, {{next.odds}} at {{next.book}} is the wrong price and not this one [[next]].',
-    'Expect {{offer.book}} to come down to the {{next.odds}} at {{next.book}} soon [[next]]; do not chase it there.',
+    'A price that stands alone may just be late, and {{next.book}} is already at {{next.odds}} [[next]].',
+    '{{offer.book}} may know something that {{next.book}} at {{next.odds}} does not [[next]].',
+    '{{offer.book}} could come down to the {{next.odds}} at {{next.book}} any minute [[next]], so do not chase it.',
   ].map((text) => ({ text, when: isAlone })),
   ...[
-    '{{moves.book}} has cut it from {{moves.from}} already [[moves]], so part of the value is gone.',
-    'The best of it is gone, since {{moves.book}} began at {{moves.from}} [[moves]].',
+    '{{moves.book}} already cut it from {{moves.from}} [[moves]], so some of the value is gone.',
+    'The best of it is gone, since {{moves.book}} had it at {{moves.from}} [[moves]].',
   ].map((text) => ({ text, when: isCut })),
   {
-    text: '{{market.doubters}} have it fair or worse at this price [[market]].',
+    text: 'Not everybody agrees, with {{market.doubters}} calling this price fair or worse [[market]].',
     when: ({ backing }) => backing < 1,
   },
   {
-    text: 'Below {{market.worst}} there is nothing left in it [[market]].',
+    text: 'Below {{market.worst}} there is nothing in it [[market]].',
     when: isReachable,
   },
   {
-    text: 'How the vig is taken out matters here, as fair runs from {{market.low}} to {{market.high}} [[market]].',
+    text: 'How you take the vig out matters here, with fair anywhere from {{market.low}} to {{market.high}} [[market]].',
     when: ({ methodSpread }) => methodSpread,
   },
 ];
@@ -100,16 +100,16 @@ const PASSED: readonly Way[] = [
   ...[
     'It takes {{market.worst}} to make it a bet [[market]].',
     'Ask again at {{market.worst}} [[market]].',
-    'At {{market.worst}} it is another matter [[market]].',
+    'At {{market.worst}} it is a different story [[market]].',
     'The number to wait for is {{market.worst}} [[market]].',
     'Come back if anybody posts {{market.worst}} [[market]].',
     'A bet on {{offer.side}} starts at {{market.worst}} [[market]].',
-    '{{market.worst}} would do; {{offer.odds}} does not [[market]].',
+    '{{market.worst}} would do it, and {{offer.odds}} does not [[market]].',
   ].map((text) => ({ text, when: isReachable })),
   ...[
     'The {{market.fair}} is only good to {{market.doubt}}, too rough for any likely price [[market]].',
     'With {{market.doubt}} of doubt in the chance, no price that is likely to come will do [[market]].',
-    'Nobody knows {{offer.side}} well enough, with {{market.fair}} give or take {{market.doubt}} [[market]].',
+    'Nobody has a good enough read on it, {{market.fair}} give or take {{market.doubt}} [[market]].',
     'Too little is known of it to say more than {{market.fair}}, give or take {{market.doubt}} [[market]].',
     'No price will do while the doubt is {{market.doubt}} [[market]].',
     'Leave it until more books agree, since the {{market.fair}} is off by {{market.doubt}} or so [[market]].',

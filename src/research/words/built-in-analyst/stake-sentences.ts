@@ -9,17 +9,17 @@ const isCapped = ({ capped }: PickView): boolean => capped;
 
 const STAKED: readonly Way[] = [
   ...[
-    '{{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll: a quarter of the Kelly stake, less the doubt.',
-    'Bet {{market.units}} on {{offer.bet}} ({{market.share}} of your bankroll), what a quarter of the full Kelly stake of {{market.kelly}} leaves after the doubt.',
-    '{{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}: small, because the doubt is {{market.doubt}}.',
+    '{{market.units}} on {{offer.bet}}, or {{market.share}} of your bankroll, which is a quarter of Kelly less something for the doubt.',
+    'Bet {{market.units}} on {{offer.bet}} ({{market.share}} of your bankroll), a quarter of the full Kelly stake of {{market.kelly}} less something for the doubt.',
+    'Put {{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}, and no more with {{market.doubt}} of doubt.',
   ].map((text) => ({ text, when: isByKelly })),
   ...[
-    '{{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll: capped by its rating, below a quarter of Kelly.',
-    'Bet {{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll, the cap for a bet rated like this.',
-    '{{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}: its rating caps it there, whatever Kelly says.',
+    '{{market.units}} on {{offer.bet}}, or {{market.share}} of your bankroll, capped by its rating below a quarter of Kelly.',
+    'Bet {{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll, the most for a bet rated like this.',
+    'Put {{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}, because its rating caps it there whatever Kelly says.',
   ].map((text) => ({ text, when: isCapped })),
-  'Bet {{market.units}} on {{offer.bet}}, {{market.share}} of what you set aside for betting; full Kelly says {{market.kelly}}, too much for a chance nobody knows exactly.',
-  'For {{offer.bet}} {{market.units}}: {{market.share}} of your bankroll, cut down from a Kelly stake of {{market.kelly}}.',
+  'Bet {{market.units}} on {{offer.bet}}, {{market.share}} of what you set aside for betting; full Kelly says {{market.kelly}}, too much when nobody knows the exact chance.',
+  '{{market.units}} on {{offer.bet}} is {{market.share}} of your bankroll, cut down from a Kelly stake of {{market.kelly}}.',
 ];
 
 /** With a unit of the bettor's own, which may be any share of a bankroll. */
@@ -32,8 +32,8 @@ const STAKED_BY_OWN_UNIT: readonly Way[] = [
     '{{market.units}} on {{offer.bet}} at your unit of {{market.unit}}: capped by its rating, below a quarter of Kelly.',
     'With your unit of {{market.unit}} that is {{market.units}} on {{offer.bet}}, the cap for a bet rated like this.',
   ].map((text) => ({ text, when: isCapped })),
-  'Bet {{market.units}} on {{offer.bet}}, your unit being {{market.unit}}; full Kelly says {{market.kelly}} of a bankroll, too much for a chance nobody knows exactly.',
-  'For {{offer.bet}} {{market.units}}, your unit being {{market.unit}}: cut down from a Kelly stake of {{market.kelly}} of a bankroll.',
+  'Bet {{market.units}} on {{offer.bet}}, your unit being {{market.unit}}; full Kelly says {{market.kelly}} of a bankroll, too much when nobody knows the exact chance.',
+  '{{market.units}} on {{offer.bet}} at your unit of {{market.unit}}, cut down from a Kelly stake of {{market.kelly}} of a bankroll.',
 ];
 
 const PASSED: readonly Way[] = [

@@ -8,38 +8,39 @@ const leads = ({ leads: isAhead, has }: PickView): boolean => isAhead && has('ne
 
 const SHARP: readonly Way[] = [
   ...[
-    '{{sharp.book}} is on the same side at {{sharp.odds}}, or {{sharp.fair}} after the vig [[sharp]].',
-    'The sharpest book on it, {{sharp.book}}, says {{sharp.fair}} [[sharp]].',
-    "Even by {{sharp.book}}'s number, {{sharp.odds}}, this price is worth {{sharp.edge}} [[sharp]].",
-    '{{sharp.book}} backs it up at {{sharp.odds}}, which is {{sharp.fair}} with the vig out [[sharp]].',
-    'By {{sharp.book}} alone it is still worth {{sharp.edge}} [[sharp]].',
-    '{{sharp.book}} has {{offer.side}} at {{sharp.odds}} [[sharp]], well short of this.',
+    '{{sharp.book}} is on the same side, {{sharp.odds}} there and {{sharp.fair}} after the vig [[sharp]].',
+    '{{sharp.book}}, the sharpest book on it, is at {{sharp.odds}} [[sharp]].',
+    'Even on the {{sharp.book}} price alone the edge is {{sharp.edge}} [[sharp]].',
+    '{{sharp.book}} backs it up with {{sharp.odds}}, or {{sharp.fair}} with the vig out [[sharp]].',
+    'Go by {{sharp.book}} alone and it still comes to {{sharp.edge}} [[sharp]].',
+    '{{sharp.book}} only pays {{sharp.odds}} on it [[sharp]].',
+    'Over at {{sharp.book}} it is just {{sharp.odds}} [[sharp]].',
   ].map((text) => ({ text, when: backs })),
   {
-    text: '{{sharp.book}}, where the biggest bets go, has {{offer.side}} at {{sharp.odds}} [[sharp]].',
+    text: '{{sharp.book}}, which takes the biggest bets, only pays {{sharp.odds}} [[sharp]].',
     when: (view) => backs(view) && view.sharp?.takesLargeBets === true,
   },
   {
-    text: '{{sharp.book}} charges only {{sharp.margin}} of vig here and has it at {{sharp.odds}} [[sharp]].',
+    text: '{{sharp.book}}, with just {{sharp.margin}} of vig in it, is at {{sharp.odds}} [[sharp]].',
     when: (view) => backs(view) && view.sharp?.thinMargin === true,
   },
   {
-    text: '{{sharp.book}} agrees and gives {{offer.side}} {{sharp.fair}} [[sharp]].',
+    text: '{{sharp.book}} agrees and has it at {{sharp.fair}} with the vig out [[sharp]].',
     when: (view) => backs(view) && view.sharp?.closeToMarket === true,
   },
 ];
 
 const ALONE: readonly Way[] = [
-  'Nobody else is close, with {{next.book}} next at {{next.odds}} [[next]].',
-  'The next best number is {{next.odds}}, at {{next.book}} [[next]].',
-  'Anywhere else the best on {{offer.side}} is {{next.odds}}, at {{next.book}} [[next]].',
-  'Shop around and the best you find is {{next.odds}} at {{next.book}} [[next]].',
-  '{{offer.book}} stands apart, and {{next.book}} is next at {{next.odds}} [[next]].',
-  'After that it drops to {{next.odds}} at {{next.book}} [[next]].',
+  'Nobody else is close, and {{next.book}} is next at {{next.odds}} [[next]].',
+  'The next best price is {{next.odds}} at {{next.book}} [[next]].',
+  'You will not beat {{next.odds}} anywhere else, and that is at {{next.book}} [[next]].',
+  'Shop around and the best you find elsewhere is {{next.odds}} at {{next.book}} [[next]].',
+  '{{offer.book}} is alone up there, with {{next.book}} next at {{next.odds}} [[next]].',
+  '{{next.book}} at {{next.odds}} is the best of the rest [[next]].',
 ].map((text) => ({ text, when: leads }));
 
 const MAJORITY: readonly Way[] = [
-  'By {{market.backing}} this price is too good [[market]].',
+  'Going by {{market.backing}}, this price is too good [[market]].',
   'Going book by book, {{market.backing}} have it above the {{offer.implied}} that you pay for [[market]].',
   'It is more than one opinion, since {{market.backing}} see value at {{offer.odds}} [[market]].',
 ].map((text) => ({ text, when: ({ backing }: PickView) => backing >= 0.7 }));
@@ -52,8 +53,8 @@ export function supportSentences(view: PickView): readonly (readonly Way[])[] {
 }
 
 const ON_A_PASS: readonly Way[] = [
-  '{{sharp.book}} is no help, with {{offer.side}} at {{sharp.fair}} and the vig out [[sharp]].',
-  '{{sharp.book}} has {{offer.side}} at {{sharp.odds}}, a {{sharp.fair}} chance [[sharp]].',
+  '{{sharp.book}} is no help, at {{sharp.fair}} with the vig out [[sharp]].',
+  '{{sharp.book}} is at {{sharp.odds}}, or {{sharp.fair}} with the vig out [[sharp]].',
   'The sharp number, {{sharp.odds}} at {{sharp.book}}, says {{sharp.fair}} [[sharp]].',
   '{{sharp.book}} says {{sharp.fair}}, or {{sharp.edge}} at this price [[sharp]].',
   'By {{sharp.book}} alone it comes to {{sharp.edge}} [[sharp]].',

@@ -5,11 +5,11 @@ import { isOld } from './price-sentences.ts';
 /** What the price is worth on average, and where that ends. */
 
 const BET: readonly Way[] = [
-  'That is worth {{market.edge}} on average, and it holds down to {{market.worst}} [[market]].',
-  'Over many such bets it makes {{market.edge}} of the stake; {{market.worst}} is the last good price [[market]].',
+  'It makes {{market.edge}} on average, and it is good down to {{market.worst}} [[market]].',
+  'Over many bets like it you make {{market.edge}} of the stake, and {{market.worst}} is the last good price [[market]].',
   'Worth {{market.edge}} a unit, good down to {{market.worst}} [[market]].',
-  'On average it comes to {{market.edge}}, and to nothing below {{market.worst}} [[market]].',
-  'Fair {{market.fairOdds}}, paid {{offer.odds}}: {{market.edge}} a unit, with {{market.worst}} as the limit [[market]].',
+  'On average it comes to {{market.edge}}, and below {{market.worst}} to nothing [[market]].',
+  'You get {{offer.odds}} where {{market.fairOdds}} is fair, which is {{market.edge}} a unit, with {{market.worst}} as the limit [[market]].',
   'The edge is {{market.edge}}; do not go below {{market.worst}} for it [[market]].',
   '{{market.edge}} of the stake on average, for as long as you get {{market.worst}} or better [[market]].',
   'Each unit makes {{market.edge}} in the long run, at {{market.worst}} or better [[market]].',
@@ -26,11 +26,11 @@ const LEAN: readonly Way[] = [
 const PASS: readonly Way[] = [
   'A unit on it comes to {{market.edge}} on average [[market]].',
   'At {{offer.odds}} it makes {{market.edge}} on average [[market]].',
-  'The sum is {{market.edge}} a unit [[market]].',
+  'That comes to {{market.edge}} a unit [[market]].',
   'Worth {{market.edge}} of the stake, on average [[market]].',
-  'Over many such bets: {{market.edge}} [[market]].',
+  'Over many bets like it you get {{market.edge}} [[market]].',
   'Taken all the same it comes to {{market.edge}} [[market]].',
-  'On average: {{market.edge}} of what you stake [[market]].',
+  'On average you get {{market.edge}} of what you stake [[market]].',
   'It pays {{market.edge}} in the long run [[market]].',
   'Each unit is worth {{market.edge}} [[market]].',
 ];

@@ -97,10 +97,10 @@ function injury(event: FactEvent, team: string, key: number): Draft[] {
   const starters = (count: number) => `${count} regular starter${count === 1 ? '' : 's'}`;
   const texts =
     out === 0
-      ? [`${team} list ${starters(questionable)} as questionable and nobody as out.`]
+      ? [`${team} listed ${starters(questionable)} as questionable and nobody as out.`]
       : [
-          `${team} are without ${starters(out)}; ${questionable} more ${questionable === 1 ? 'is' : 'are'} questionable.`,
-          `${out} out and ${questionable} questionable for ${team}.`,
+          `${team} will be without ${starters(out)}, with ${questionable} more questionable.`,
+          `${team} listed ${out} out and ${questionable} questionable.`,
         ];
   return [{ kind: 'injury', team, text: chosen(texts, key), numbers: { out, questionable } }];
 }
