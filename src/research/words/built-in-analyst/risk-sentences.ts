@@ -49,11 +49,12 @@ export const SHARP_DOUBTS: readonly Way[] = [
   '{{sharp.book}} is cooler on it at {{sharp.fair}}, which would make it {{sharp.edge}} [[sharp]].',
 ];
 
+/** The price that it has drifted to is the one that is told above. */
 export const DRIFTED: readonly Way[] = [
-  '{{moves.book}} has moved it from {{moves.from}} to {{moves.to}} [[moves]], and there may be news behind that.',
-  '{{moves.book}} has let it drift from {{moves.from}} to {{moves.to}} [[moves]], so find out why before you bet it.',
-  'It went from {{moves.from}} to {{moves.to}} at {{moves.book}} [[moves]], and somebody may know something.',
-  'The money has gone the other way, {{moves.from}} to {{moves.to}} at {{moves.book}} [[moves]].',
+  '{{moves.book}} has let it drift from {{moves.from}} [[moves]], so find out why before you bet it.',
+  'It was {{moves.from}} at {{moves.book}} earlier [[moves]], and somebody may know something.',
+  'The money has gone the other way since {{moves.book}} had it at {{moves.from}} [[moves]].',
+  '{{moves.book}} used to have it at {{moves.from}} [[moves]], and there may be news behind the better price.',
 ];
 
 const hasTurn = (view: PickView): boolean => view.sharp?.backs === true && view.value('sharp', 'turn') !== undefined;
@@ -62,15 +63,15 @@ const isCut = ({ value }: PickView): boolean => value('moves', 'way') === 'short
 
 /** Where nothing of the game or of the prices speaks against it: what its own figures do. */
 const STAKED: readonly Way[] = [
-  'The cushion is only {{market.gap}}, so it does not take much to be wrong [[market]].',
+  'The cushion is only {{market.gap}}, so little has to be wrong [[market]].',
   'It still loses {{market.lost}} [[market]].',
   'The chance that there is no edge at all is {{market.negative}} [[market]].',
   'That {{market.fair}} could be off by {{market.doubt}} either way, and the whole cushion is {{market.gap}} [[market]].',
   ...[
-    'Keep an eye on {{sharp.book}}, because at {{sharp.turn}} there this price is only fair [[sharp]].',
+    'If {{sharp.book}} gets to {{sharp.turn}}, this price is only fair [[sharp]].',
     'If {{sharp.book}} moves from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',
     'Drop it once {{sharp.book}} gets to {{sharp.turn}} [[sharp]].',
-    'Leave it alone if {{sharp.book}} is past {{sharp.turn}} by the time you bet [[sharp]].',
+    'Leave it if {{sharp.book}} is past {{sharp.turn}} by then [[sharp]].',
   ].map((text) => ({ text, when: hasTurn })),
   ...[
     'A price that stands alone may just be late, and {{next.book}} is already at {{next.odds}} [[next]].',

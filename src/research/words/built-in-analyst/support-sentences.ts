@@ -8,10 +8,10 @@ const leads = ({ leads: isAhead, has }: PickView): boolean => isAhead && has('ne
 
 const SHARP: readonly Way[] = [
   ...[
-    '{{sharp.book}} is on the same side, {{sharp.odds}} there and {{sharp.fair}} after the vig [[sharp]].',
+    '{{sharp.book}} is on the same side at {{sharp.odds}} [[sharp]].',
     '{{sharp.book}}, the sharpest book on it, is at {{sharp.odds}} [[sharp]].',
     'Even on the {{sharp.book}} price alone the edge is {{sharp.edge}} [[sharp]].',
-    '{{sharp.book}} backs it up with {{sharp.odds}}, or {{sharp.fair}} with the vig out [[sharp]].',
+    '{{sharp.book}} backs it up at {{sharp.odds}} [[sharp]].',
     'Go by {{sharp.book}} alone and it still comes to {{sharp.edge}} [[sharp]].',
     '{{sharp.book}} only pays {{sharp.odds}} on it [[sharp]].',
     'Over at {{sharp.book}} it is just {{sharp.odds}} [[sharp]].',
@@ -33,8 +33,8 @@ const SHARP: readonly Way[] = [
 const ALONE: readonly Way[] = [
   'Nobody else is close, and {{next.book}} is next at {{next.odds}} [[next]].',
   'The next best price is {{next.odds}} at {{next.book}} [[next]].',
-  'You will not beat {{next.odds}} anywhere else, and that is at {{next.book}} [[next]].',
-  'Shop around and the best you find elsewhere is {{next.odds}} at {{next.book}} [[next]].',
+  'Elsewhere the most you get is {{next.odds}}, at {{next.book}} [[next]].',
+  'The best you find elsewhere is {{next.odds}} at {{next.book}} [[next]].',
   '{{offer.book}} is alone up there, with {{next.book}} next at {{next.odds}} [[next]].',
   '{{next.book}} at {{next.odds}} is the best of the rest [[next]].',
 ].map((text) => ({ text, when: leads }));
