@@ -1,7 +1,7 @@
 import type { Selection } from '../slate/price.ts';
 import type { SlateEvent, SlateMarket } from '../slate/slate.ts';
 import { keptMarket, pricedMarket, THREE_WAY } from '../slate/three-way.ts';
-import { shortGame, shortTeam, theTeam } from './short-names.ts';
+import { shortTeam, spokenGame, theTeam } from './short-names.ts';
 
 const PROP_NAMES: Readonly<Record<string, string>> = {
   player_pass_yds: 'passing yards',
@@ -74,19 +74,17 @@ export function totalUnit(sportKey: string): string {
   return sportKey.startsWith('tennis_') ? 'games' : 'points';
 }
 
-/** The bet inside a sentence: sides by their short names, a total or a draw with its game. */
+/** The bet inside a sentence: sides by their short names, a total or a draw with its game: `Bills-Jets over 47.5 points`. */
 export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Selection, game: string): string {
   if (market.market === 'total') {
-    return `${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)} in ${shortGame(game)}`;
+    return `${spokenGame(game)} ${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)}`;
   }
   if (selection === 'yes' || selection === 'no') {
     return `${selection === 'no' ? 'no ' : ''}${market.player} ${propName(market.market)}`;
   }
   if (market.market === 'spread') return sidePhrase(event, market, selection);
   if (market.market !== 'moneyline') return pickLabel(event, market, selection);
-  return selection === 'draw'
-    ? `the draw in ${shortGame(game)}`
-    : `${theTeam(outcomeLabel(event, selection))} moneyline`;
+  return selection === 'draw' ? `the ${spokenGame(game)} draw` : theTeam(outcomeLabel(event, selection));
 }
 
 /** The same in short, for a sentence that follows one which named it: `over 47.5`, `Bills -2.5`, `Allen under 245.5`. */

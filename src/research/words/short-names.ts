@@ -64,6 +64,9 @@ export function shortGame(game: string): string {
   return game.split(by).map(shortTeam).join(by);
 }
 
+/** The same as it is said: `Eagles-Falcons`. */
+export const spokenGame = (game: string): string => shortGame(game).replace(PARTED, '-');
+
 /** Whatever is said of a game with its sides by their short names. */
 export const inShort = (text: string, game: string): string =>
   game

@@ -70,17 +70,13 @@ const OF_BOTH = /\b(both|each way|apiece)\b/;
 const OF_EACH = /\b(each|a side|per side|both sides?|apiece)\b/;
 
 export const middleOf: ReadSum = (sum) => {
-  const { says, tokens, hasSides, amounts } = sum;
+  const { says, amounts } = sum;
   const text = textOf(sum);
   const [price, other = OF_EACH.test(text) || OF_BOTH.test(text) ? price : undefined] = amounts.prices;
   const [stake, otherStake] = moneyIn(sum);
-  const words = new Set(tokens.map(({ text }) => text));
-  // "Took over 44 -110, can get under 47.5 -110": both sides of one total.
-  const isBothSides =
-    !hasSides &&
-    ((words.has('over') && words.has('under') && !isOneTotal(sum) && (stake !== undefined || hasTwoTotals(sum))) ||
-      (stake !== undefined && overlaps(amounts)));
-  if (!(says.has('middle') || isBothSides) || !price || !other) return null;
+  if (!(says.has('middle') || isOnBothSides(sum, stake !== undefined)) || !price || !other) return null;
+  const roomless = noRoom(amounts);
+  if (roomless !== null) return roomless;
   const otherCents = otherStake?.cents ?? (OF_EACH.test(text) ? stake?.cents : undefined);
   const calc: Calculation = {
     kind: 'middle',
@@ -91,6 +87,30 @@ export const middleOf: ReadSum = (sum) => {
   };
   return stake ? calc : withNote(calc, 'A first stake of $100.00 is taken, because none was named.');
 };
+
+/** "Took over 44 -110, can get under 47.5 -110": both sides of one total. */
+function isOnBothSides(sum: Sum, hasStake: boolean): boolean {
+  const { hasSides, tokens, amounts } = sum;
+  if (hasSides) return false;
+  const words = new Set(tokens.map(({ text }) => text));
+  const isOfTotals = words.has('over') && words.has('under') && !isOneTotal(sum);
+  return (isOfTotals && (hasStake || hasTwoTotals(sum))) || (hasStake && overlaps(amounts));
+}
+
+/** "-3 and +3.5": no margin wins both. Null: some does, or no two numbers of opposite sides are named. */
+function noRoom({ lines }: Sum['amounts']): string | null {
+  const signed = [...new Set(lines.filter((one) => one.signed).map(({ line }) => line))];
+  const given = signed.find((line) => line < 0);
+  const taken = signed.find((line) => line > 0);
+  if (signed.length !== 2 || given === undefined || taken === undefined) return null;
+  const least = Math.floor(-given) + 1;
+  if (least < taken) return null;
+  const ends =
+    Number.isInteger(given) && -given < taken
+      ? `A win by exactly ${-given} hands back the ${given} and wins the +${taken}; otherwise one of them wins and the other loses.`
+      : 'At best one of them wins.';
+  return `${given} and +${taken} are no middle: no margin wins both. ${ends}`;
+}
 
 const hasTwoTotals = ({ tokens }: Sum): boolean =>
   ['over', 'under'].every((side) => tokens.some(({ text }, at) => text === side && tokens[at + 1]?.number != null));

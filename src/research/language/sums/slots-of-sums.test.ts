@@ -101,6 +101,13 @@ describe('one amount on both sides of one line', () => {
     ]);
   });
 
+  it('says of two numbers that no margin wins both that they are no middle', () => {
+    expect(saidOf('middle -3 -118 and +3.5 -110, 110 each')).toContain(
+      'A win by exactly 3 hands back the -3 and wins the +3.5',
+    );
+    expect(calcsOf('middle -2.5 -118 and +3.5 -110, 110 each')).toMatchObject([{ kind: 'middle' }]);
+  });
+
   it('is left a middle where two lines are named', () => {
     expect(calcsOf('took over 44 -110 for 100, can get under 47.5 -110')).toMatchObject([{ kind: 'middle' }]);
   });

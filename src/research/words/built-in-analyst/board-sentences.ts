@@ -31,12 +31,12 @@ export const MOVED: readonly Way[] = [
     when: (view) => isLonger(view) && isStaked(view),
   },
   ...[
-    '{{offer.Bet}} has lengthened at {{moves.book}}, from {{moves.from}} to {{moves.to}} in {{moves.times}} [[moves]].',
+    'The price on {{offer.bet}} has lengthened at {{moves.book}}, from {{moves.from}} to {{moves.to}} in {{moves.times}} [[moves]].',
     'First recorded at {{moves.from}}, the price of {{offer.side}} is now {{moves.to}} at {{moves.book}} after {{moves.times}} [[moves]].',
     'Over {{moves.since}} the price of {{offer.side}} at {{moves.book}} drifted from {{moves.from}} to {{moves.to}} [[moves]].',
   ].map((text) => ({ text, when: isLonger })),
   {
-    text: '{{offer.Bet}} was {{moves.from}} at {{moves.book}} when first recorded and is {{moves.to}} now [[moves]]; part of the value has gone already.',
+    text: 'The price on {{offer.bet}} was {{moves.from}} at {{moves.book}} when first recorded and is {{moves.to}} now [[moves]]; part of the value has gone already.',
     when: (view) => isShorter(view) && isStaked(view),
   },
   ...[

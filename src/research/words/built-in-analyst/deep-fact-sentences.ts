@@ -53,12 +53,12 @@ export const INJURY: readonly Way[] = [
 
 export const INJURY_SO: Readonly<Record<string, readonly Way[]>> = {
   for: [
-    'The absences hit the side that {{offer.bet}} is against.',
+    'The absences hit the other side and not {{offer.bet}}.',
     'Who is missing helps {{offer.bet}}.',
     'For {{offer.bet}} the injuries are a small help.',
   ],
   against: [
-    'The absences hit the side that {{offer.bet}} is on.',
+    'The absences are on the side of {{offer.bet}}.',
     'Who is missing hurts {{offer.bet}}.',
     'For {{offer.bet}} the injuries are a burden.',
   ],

@@ -7,16 +7,16 @@ const WORTH_TAKING: readonly Way[] = [
   '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]], and with the vig out it should be about {{market.fairOdds}} [[market]].',
   '{{offer.Bet}} should be about {{market.fairOdds}} [[market]], and {{offer.book}} is still paying {{offer.odds}} [[offer]].',
   'With the vig out, {{market.books}} price {{offer.bet}} at {{market.fairOdds}} [[market]]; {{offer.book}} is at {{offer.odds}} [[offer]].',
-  '{{offer.book}} is {{market.gap}} off the market on {{offer.bet}}, up at {{offer.odds}} [[offer]] when {{market.fairOdds}} is fair [[market]].',
-  'At {{offer.odds}} {{offer.bet}} only has to come in {{offer.needed}} to break even [[offer]]; the market says {{market.fair}} [[market]].',
-  'The market has {{offer.bet}} coming in {{market.often}} [[market]], and {{offer.odds}} only needs {{offer.implied}} [[offer]].',
+  '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]] when fair is {{market.fairOdds}}, a gap of {{market.gap}} [[market]].',
+  'At {{offer.odds}} you need {{offer.bet}} to win {{offer.needed}} [[offer]], and the market says {{market.fair}} [[market]].',
+  'The market has {{offer.bet}} winning {{market.often}} [[market]], and {{offer.odds}} only needs {{offer.implied}} [[offer]].',
   'You can still get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]], and fair is {{market.fairOdds}} [[market]].',
   '{{offer.book}} has the wrong price up on {{offer.bet}}, {{offer.odds}} [[offer]] where {{market.fairOdds}} is fair [[market]].',
-  'It is all about the price on {{offer.bet}}, {{offer.odds}} at {{offer.book}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-  'Take the vig out of the other books and {{offer.bet}} lands at {{market.fairOdds}} [[market]]; {{offer.book}} is paying {{offer.odds}} [[offer]].',
+  'The price is the reason to bet {{offer.bet}}, {{offer.odds}} at {{offer.book}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
+  'Take the vig out of the other books and you get {{market.fairOdds}} on {{offer.bet}} [[market]]; {{offer.book}} is at {{offer.odds}} [[offer]].',
   '{{offer.book}} is being generous with {{offer.bet}} at {{offer.odds}} [[offer]], since {{market.books}} come out at {{market.fairOdds}} [[market]].',
   '{{offer.book}} is the place for {{offer.bet}}, paying {{offer.odds}} [[offer]] when {{market.fairOdds}} would be fair [[market]].',
-  '{{offer.Bet}} is worth a look at {{offer.odds}} with {{offer.book}} [[offer]], because the rest of the market says {{market.fairOdds}} [[market]].',
+  'Look at {{offer.bet}} at {{offer.odds}} with {{offer.book}} [[offer]], because the rest of the market says {{market.fairOdds}} [[market]].',
   {
     text: 'Everybody else is around {{market.fairOdds}} with the vig out [[market]], and {{offer.book}} has {{offer.bet}} up at {{offer.odds}} [[offer]].',
     when: (view) => view.clustered && view.leads,
@@ -34,7 +34,7 @@ const VISIBLE_EDGE = 0.0015;
 
 const NOT_WORTH_TAKING: readonly Way[] = [
   {
-    text: '{{offer.Bet}} is priced about right at {{offer.odds}} [[offer]], which leaves {{market.edge}} on average [[market]].',
+    text: 'The price on {{offer.bet}} is about right at {{offer.odds}} [[offer]], which leaves {{market.edge}} on average [[market]].',
     when: (view) => !isShort(view),
   },
   {
@@ -46,17 +46,17 @@ const NOT_WORTH_TAKING: readonly Way[] = [
     when: (view) => !isShort(view),
   },
   ...[
-    '{{offer.Bet}} has to win {{offer.implied}} of the time at this price [[offer]], and the market says {{market.fair}} [[market]].',
+    'You need {{offer.bet}} to win {{offer.implied}} of the time at this price [[offer]], and the market says {{market.fair}} [[market]].',
     'The vig eats up {{offer.bet}}, {{offer.odds}} at {{offer.book}} [[offer]] when {{market.fairOdds}} is fair [[market]].',
-    '{{offer.Bet}} needs {{offer.implied}} at {{offer.odds}} [[offer]], and the market only gives it {{market.fair}} [[market]].',
-    '{{offer.Bet}} has no edge at {{offer.odds}} [[offer]], because fair is {{market.fairOdds}} [[market]].',
+    'At {{offer.odds}} you need {{offer.implied}} out of {{offer.bet}} [[offer]], and the market only says {{market.fair}} [[market]].',
+    'There is no edge on {{offer.bet}} at {{offer.odds}} [[offer]], because fair is {{market.fairOdds}} [[market]].',
     'You give up {{market.shortfall}} on average [[market]] taking {{offer.bet}} at {{offer.odds}} [[offer]].',
     '{{offer.Bet}} would have to pay {{market.fairOdds}} just to be fair [[market]], and {{offer.book}} only pays {{offer.odds}} [[offer]].',
     'Fair on {{offer.bet}} is {{market.fairOdds}} by {{market.books}} [[market]]; {{offer.odds}} falls short [[offer]].',
     '{{offer.odds}} on {{offer.bet}} is too short [[offer]], when even {{market.fairOdds}} would only be fair [[market]].',
     '{{offer.book}} keeps {{market.shortfall}} of your stake on {{offer.bet}} [[market]] at {{offer.odds}} [[offer]].',
     'Fair is {{market.fairOdds}} [[market]], so {{offer.odds}} on {{offer.bet}} is a bad price [[offer]].',
-    '{{offer.Bet}} at {{offer.odds}} [[offer]] comes to {{market.edge}} on average [[market]].',
+    'Taking {{offer.bet}} at {{offer.odds}} [[offer]] comes to {{market.edge}} on average [[market]].',
   ].map((text) => ({ text, when: isShort })),
   ...[
     'The best you can get on {{offer.bet}} is {{offer.odds}} at {{offer.book}} [[offer]], and fair is {{market.fairOdds}} [[market]].',
@@ -72,27 +72,27 @@ const NOT_WORTH_TAKING: readonly Way[] = [
 const TOO_THIN: readonly Way[] = [
   ...[
     '{{offer.odds}} on {{offer.bet}} [[offer]] beats a fair {{market.fairOdds}}, but the fair price is only good to {{market.doubt}} [[market]].',
-    '{{offer.Bet}} is close at {{offer.odds}} [[offer]], with {{market.fairOdds}} fair [[market]], but close is not enough.',
-    '{{offer.Bet}} is the right side, but {{offer.odds}} [[offer]] is too little over a fair {{market.fairOdds}} [[market]].',
+    'The price on {{offer.bet}} is close, {{offer.odds}} [[offer]] with {{market.fairOdds}} fair [[market]], but close is not enough.',
+    'You would be on the right side with {{offer.bet}}, but {{offer.odds}} [[offer]] is too little over a fair {{market.fairOdds}} [[market]].',
   ].map((text) => ({ text, when: ({ edge }: PickView) => edge >= 0.004 })),
   ...[
     '{{offer.book}} is a touch generous on {{offer.bet}} at {{offer.odds}} [[offer]], but {{market.edge}} with {{market.doubt}} of doubt is no bet [[market]].',
     'There is {{market.edge}} in {{offer.bet}} at {{offer.odds}} [[market]], and the doubt is bigger than that.',
     '{{offer.odds}} on {{offer.bet}} [[offer]] is {{market.edge}} over fair [[market]], just short of a bet.',
-    '{{offer.Bet}} at {{offer.odds}} [[offer]] is worth {{market.edge}} on paper [[market]], too little to trust.',
+    'On paper {{offer.bet}} at {{offer.odds}} [[offer]] would make {{market.edge}} [[market]], too little to trust.',
     'An edge of {{market.edge}} on {{offer.bet}} [[market]] is too small to bet at {{offer.odds}} [[offer]].',
   ].map((text) => ({ text, when: ({ edge }: PickView) => edge >= VISIBLE_EDGE })),
   ...[
     '{{offer.odds}} on {{offer.bet}} is right on fair [[offer]], which leaves {{market.edge}} [[market]].',
     '{{offer.book}} pays {{offer.odds}} on {{offer.bet}} [[offer]], which is what it is worth [[market]].',
-    '{{offer.Bet}} has no edge either way at {{offer.odds}} [[offer]], fair at {{market.fairOdds}} [[market]].',
+    'There is no edge either way on {{offer.bet}} at {{offer.odds}} [[offer]], with {{market.fairOdds}} fair [[market]].',
   ].map((text) => ({ text, when: ({ edge }: PickView) => edge < VISIBLE_EDGE })),
 ];
 
 const LAST_SEEN_LONG_AGO: readonly Way[] = [
   '{{offer.odds}} on {{offer.bet}} would be {{market.edge}} over fair [[market]], but {{offer.book}} last showed it {{offer.age}} ago [[offer]].',
-  'On paper {{offer.bet}} is worth {{market.edge}} [[market]]; the {{offer.odds}} at {{offer.book}} is {{offer.age}} old and may be gone [[offer]].',
-  '{{offer.Bet}} at {{offer.odds}} [[offer]] beats a fair {{market.fairOdds}} [[market]], but the price is {{offer.age}} old and has to be seen again first.',
+  'On paper {{offer.bet}} would make {{market.edge}} [[market]]; the {{offer.odds}} at {{offer.book}} is {{offer.age}} old and may be gone [[offer]].',
+  '{{offer.odds}} on {{offer.bet}} [[offer]] beats a fair {{market.fairOdds}} [[market]], but the price is {{offer.age}} old and has to be seen again first.',
 ];
 
 export const isOld = ({ notes }: PickView): boolean => notes.includes('price_older_than_2_hours');

@@ -53,8 +53,8 @@ export const SHARP_DOUBTS: readonly Way[] = [
 export const DRIFTED: readonly Way[] = [
   '{{moves.book}} has let it drift from {{moves.from}} [[moves]], so find out why before you bet it.',
   'It was {{moves.from}} at {{moves.book}} earlier [[moves]], and somebody may know something.',
-  'The money has gone the other way since {{moves.book}} had it at {{moves.from}} [[moves]].',
-  '{{moves.book}} used to have it at {{moves.from}} [[moves]], and there may be news behind the better price.',
+  '{{moves.book}} was at {{moves.from}} earlier [[moves]], so the price has drifted.',
+  '{{moves.book}} was at {{moves.from}} before [[moves]], so check for news first.',
 ];
 
 const hasTurn = (view: PickView): boolean => view.sharp?.backs === true && view.value('sharp', 'turn') !== undefined;
@@ -66,12 +66,12 @@ const STAKED: readonly Way[] = [
   'The cushion is only {{market.gap}}, so little has to be wrong [[market]].',
   'It still loses {{market.lost}} [[market]].',
   'The chance that there is no edge at all is {{market.negative}} [[market]].',
-  'That {{market.fair}} could be off by {{market.doubt}} either way, and the whole cushion is {{market.gap}} [[market]].',
+  'The {{market.fair}} could be off by {{market.doubt}} either way, and the whole cushion is {{market.gap}} [[market]].',
   ...[
     'If {{sharp.book}} gets to {{sharp.turn}}, this price is only fair [[sharp]].',
     'If {{sharp.book}} moves from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',
     'Drop it once {{sharp.book}} gets to {{sharp.turn}} [[sharp]].',
-    'Leave it if {{sharp.book}} is past {{sharp.turn}} by then [[sharp]].',
+    'Leave it alone if {{sharp.book}} is past {{sharp.turn}} [[sharp]].',
   ].map((text) => ({ text, when: hasTurn })),
   ...[
     'A price that stands alone may just be late, and {{next.book}} is already at {{next.odds}} [[next]].',

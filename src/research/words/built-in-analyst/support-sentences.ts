@@ -11,13 +11,13 @@ const SHARP: readonly Way[] = [
     '{{sharp.book}} is on the same side at {{sharp.odds}} [[sharp]].',
     '{{sharp.book}}, the sharpest book on it, is at {{sharp.odds}} [[sharp]].',
     'Even on the {{sharp.book}} price alone the edge is {{sharp.edge}} [[sharp]].',
-    '{{sharp.book}} backs it up at {{sharp.odds}} [[sharp]].',
-    'Go by {{sharp.book}} alone and it still comes to {{sharp.edge}} [[sharp]].',
-    '{{sharp.book}} only pays {{sharp.odds}} on it [[sharp]].',
-    'Over at {{sharp.book}} it is just {{sharp.odds}} [[sharp]].',
+    '{{sharp.book}}, for one, is at {{sharp.odds}} [[sharp]].',
+    'Against {{sharp.book}} alone the edge is still {{sharp.edge}} [[sharp]].',
+    '{{sharp.book}} has it at {{sharp.odds}} [[sharp]].',
+    'Compare that with {{sharp.odds}} at {{sharp.book}} [[sharp]].',
   ].map((text) => ({ text, when: backs })),
   {
-    text: '{{sharp.book}}, which takes the biggest bets, only pays {{sharp.odds}} [[sharp]].',
+    text: '{{sharp.book}}, which takes the biggest bets, has it at {{sharp.odds}} [[sharp]].',
     when: (view) => backs(view) && view.sharp?.takesLargeBets === true,
   },
   {
@@ -33,7 +33,7 @@ const SHARP: readonly Way[] = [
 const ALONE: readonly Way[] = [
   'Nobody else is close, and {{next.book}} is next at {{next.odds}} [[next]].',
   'The next best price is {{next.odds}} at {{next.book}} [[next]].',
-  'Elsewhere the most you get is {{next.odds}}, at {{next.book}} [[next]].',
+  'Elsewhere the best is {{next.odds}}, at {{next.book}} [[next]].',
   'The best you find elsewhere is {{next.odds}} at {{next.book}} [[next]].',
   '{{offer.book}} is alone up there, with {{next.book}} next at {{next.odds}} [[next]].',
   '{{next.book}} at {{next.odds}} is the best of the rest [[next]].',
