@@ -46,8 +46,15 @@ const TWO_WORDS = /(?:Red Sox|White Sox|Red Wings|Blue Jays|Blue Jackets|Trail B
 /** Leagues whose teams go by the last part of their name. */
 const BY_NICKNAME: ReadonlySet<string> = new Set(['NFL', 'NBA', 'WNBA', 'MLB', 'NHL']);
 
+/** Of a league whose teams go by their places, the long names that have a nickname of their own. */
+const MLS_NICKNAME = /\b(?:Crew|Earthquakes|Red Bulls|Revolution|Sounders|Union|Whitecaps)\b/;
+
 /** What a team goes by where there is little room: "Bills", "Red Sox"; elsewhere its name. */
 export function shortTeamName(team: string, league: string): string {
+  if (league === 'MLS')
+    return (
+      MLS_NICKNAME.exec(team)?.[0] ?? team.replace('Sporting Kansas City', 'Sporting KC').replace(/ United\b/, ' Utd')
+    );
   if (!BY_NICKNAME.has(league)) return team;
   return TWO_WORDS.exec(team)?.[0] ?? team.split(' ').at(-1) ?? team;
 }
