@@ -58,3 +58,10 @@ export function shortTeamName(team: string, league: string): string {
   if (!BY_NICKNAME.has(league)) return team;
   return TWO_WORDS.exec(team)?.[0] ?? team.split(' ').at(-1) ?? team;
 }
+
+/** "Bills @ Chiefs", where there is room for a line alone. */
+export const shortGameName = (game: string, league: string): string =>
+  game
+    .split(/( @ | vs\.? )/)
+    .map((part, at) => (at % 2 === 0 ? shortTeamName(part, league) : part))
+    .join('');

@@ -37,7 +37,7 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         {pick.sport ? <span className="wrap-anywhere mr-2.5 max-w-2/5 shrink-0 text-muted">{pick.sport}</span> : null}
         {pick.game ? (
           <span className="wrap-anywhere min-w-0 font-medium text-text">
-            <GameName game={pick.game} league={pick.sport} />
+            <GameName game={pick.game} league={pick.sport} isShort={isFolded} />
           </span>
         ) : null}
       </p>
