@@ -17,6 +17,8 @@ const PHONE_BELOW = 768;
 const SETTLED_MS = 200;
 /** What does not come in this time is not there. */
 const PATIENCE_MS = 8_000;
+/** A picture that is not taken ends the whole run, and a busy machine takes long over a tall page. */
+const PICTURE_MS = 60_000;
 
 export const isSeenAt = ({ on }: Scene, width: number): boolean =>
   on === undefined || (on === 'phone') === width < PHONE_BELOW;
@@ -67,7 +69,12 @@ export async function shoot(
   } catch (error) {
     remarks.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
-  await page.screenshot({ path: join(folder, file), fullPage: scene.frame !== 'window', animations: 'disabled' });
+  await page.screenshot({
+    path: join(folder, file),
+    fullPage: scene.frame !== 'window',
+    animations: 'disabled',
+    timeout: PICTURE_MS,
+  });
   // A page may go while an answer of its server is on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
