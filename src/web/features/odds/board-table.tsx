@@ -69,7 +69,7 @@ function DayOfGames({ heading, columns, children }: { heading: string; columns: 
 
 /** Widths that do not depend on what stands in the rows: nothing moves when prices do. By the columns of `COLUMNS`. */
 const WIDTHS: Readonly<Record<CellLook, Readonly<Record<string, string>>>> = {
-  dense: { Book: 'w-[8%]', Fair: 'w-[3.25rem]', Margin: 'w-[3.75rem]' },
+  dense: { Book: 'w-[8%]', Fair: 'w-[3.25rem]', Margin: 'w-[3.5rem]' },
   // On a large window the figures spread, so that the way from a name to its price stays short.
   wide: {
     Best: 'w-36 xl:w-[14%]',
