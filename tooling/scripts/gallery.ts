@@ -26,8 +26,10 @@ async function main(): Promise<void> {
       out: { type: 'string', default: FOLDER },
     },
   });
+  // "odds|dashboard" takes both.
+  const named = values.only.toLowerCase().split('|');
   const wanted = [...publicScenes, ...chatScenes, ...accountScenes, ...adminScenes].filter(({ group, name }) =>
-    `${group}: ${name}`.toLowerCase().includes(values.only.toLowerCase()),
+    named.some((part) => `${group}: ${name}`.toLowerCase().includes(part)),
   );
   const product = await startProduct({ ADMIN_PATH: PORTAL, COMPANY_DOMAIN: COMPANY });
   try {

@@ -46,8 +46,26 @@ const TWO_WORDS = /(?:Red Sox|White Sox|Red Wings|Blue Jays|Blue Jackets|Trail B
 /** Leagues whose teams go by the last part of their name. */
 const BY_NICKNAME: ReadonlySet<string> = new Set(['NFL', 'NBA', 'WNBA', 'MLB', 'NHL']);
 
+/** Of a league whose teams go by their places, the long names that have a nickname of their own. */
+const MLS_NICKNAME = /\b(?:Crew|Dynamo|Earthquakes|Rapids|Red Bulls|Revolution|Sounders|Timbers|Union|Whitecaps)\b/;
+const MLS_CUT: readonly (readonly [RegExp, string])[] = [
+  [/^Los Angeles FC$/, 'LAFC'],
+  [/^Sporting Kansas City$/, 'Sporting KC'],
+  [/(?<=^.{10,}) (?:CF|FC|SC)$/, ''],
+  [/ United$/, ' Utd'],
+];
+
 /** What a team goes by where there is little room: "Bills", "Red Sox"; elsewhere its name. */
 export function shortTeamName(team: string, league: string): string {
+  if (league === 'MLS')
+    return MLS_NICKNAME.exec(team)?.[0] ?? MLS_CUT.reduce((name, [long, short]) => name.replace(long, short), team);
   if (!BY_NICKNAME.has(league)) return team;
   return TWO_WORDS.exec(team)?.[0] ?? team.split(' ').at(-1) ?? team;
 }
+
+/** "Bills @ Chiefs", where there is room for a line alone. */
+export const shortGameName = (game: string, league: string): string =>
+  game
+    .split(/( @ | vs\.? )/)
+    .map((part, at) => (at % 2 === 0 ? shortTeamName(part, league) : part))
+    .join('');

@@ -34,13 +34,13 @@ function BetaFeatures({ record }: Pick<PageData, 'record'>) {
           {betaFeatures.map(({ title, text, link }) => (
             <li key={title} className="px-5 py-4">
               <p className="font-semibold">{title}</p>
-              <p className="text-muted text-sm">
+              <p className="text-muted text-sm first-letter:uppercase">
                 {text}
                 {link ? (
                   <>
                     {record ? '.' : null}
                     <MeasuredRecord record={record} />
-                    {' · '}
+                    {record ? ' ' : ' · '}
                     <a href={link.href} className="text-steel underline underline-offset-4">
                       {link.label}
                     </a>

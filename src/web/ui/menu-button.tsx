@@ -164,13 +164,18 @@ function usePressElsewhere(
   }, [menu, anchor]);
 }
 
-/** Under its button and flush with its right side where there is room, else above; never beyond the window. */
+/**
+ * Under its button where there is room, else above; flush with its right side, or with its left one where it would reach out of the part
+ * of the page that it belongs to; never beyond the window.
+ */
 function place(menu: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
   const below = at.bottom + OFFSET_PX;
   const fits = below + height + MARGIN_PX <= window.innerHeight;
   const top = fits ? below : Math.max(MARGIN_PX, at.top - OFFSET_PX - height);
-  const left = Math.max(MARGIN_PX, Math.min(at.right - width, window.innerWidth - width - MARGIN_PX));
+  const edge = menu.parentElement?.getBoundingClientRect().left ?? 0;
+  const start = at.right - width < edge ? at.left : at.right - width;
+  const left = Math.max(MARGIN_PX, Math.min(start, window.innerWidth - width - MARGIN_PX));
   menu.style.translate = `${left}px ${top}px`;
 }

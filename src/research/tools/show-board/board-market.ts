@@ -52,10 +52,16 @@ export function boardMarket(
     line: market.market === 'moneyline' ? null : market.lineHundredths / 100,
     sides,
     hold,
-    holdText: hold === null ? null : `${(hold * 100).toFixed(2)}%`,
+    holdText: hold === null ? null : `${hundredths(hold * 100)}%`,
     books: market.quotes.length,
     ageSeconds: Math.min(...market.quotes.map((quote) => ageOf(quote, nowMs))),
   };
+}
+
+/** Two decimals; what is nothing in them has no sign. */
+function hundredths(number: number): string {
+  const text = number.toFixed(2);
+  return Number(text) === 0 ? '0.00' : text;
 }
 
 /** The highest price at a book where this bettor can bet, or at one that was named; of equal ones the newest. */

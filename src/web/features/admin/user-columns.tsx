@@ -69,7 +69,7 @@ function Email({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <>
       <span className="flex items-center gap-1.5">
-        <span className="max-w-44 truncate md:max-w-48 lg:max-w-72 2xl:max-w-md" title={user.email}>
+        <span className="max-w-44 truncate md:max-w-48 lg:max-w-72 2xl:max-w-lg" title={user.email}>
           {user.email}
         </span>
         {user.emailVerified ? (

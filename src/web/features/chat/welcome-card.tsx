@@ -18,7 +18,7 @@ type Props = { onAsk: (question: string) => void; hasGames: boolean | undefined 
 /** An empty chat says what to do next. What comes later stands last and below a fixed top, so that it moves nothing. */
 export function WelcomeCard({ onAsk, hasGames }: Props) {
   return (
-    <section className="mx-auto mb-auto flex w-full sm:mt-8 max-w-reading flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+    <section className="mb-auto flex w-full flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6 sm:[@media(height>=60rem)]:mt-8">
       <div className="flex flex-col gap-1.5">
         <div className="flex items-center gap-3">
           <LogoMark className="size-8" />

@@ -69,8 +69,16 @@ function DayOfGames({ heading, columns, children }: { heading: string; columns: 
 
 /** Widths that do not depend on what stands in the rows: nothing moves when prices do. By the columns of `COLUMNS`. */
 const WIDTHS: Readonly<Record<CellLook, Readonly<Record<string, string>>>> = {
-  dense: { Book: 'w-[8%]', Fair: 'w-[3.25rem]', Margin: 'w-[3.25rem]' },
-  wide: { Best: 'w-36', Book: 'w-40', Fair: 'w-20', 'Fair chance': 'w-24', Margin: 'w-20', Books: 'w-16' },
+  dense: { Book: 'w-[8%]', Fair: 'w-[3.25rem]', Margin: 'w-[3.5rem]' },
+  // On a large window the figures spread, so that the way from a name to its price stays short.
+  wide: {
+    Best: 'w-36 xl:w-[14%]',
+    Book: 'w-40 xl:w-[14%]',
+    Fair: 'w-20 xl:w-[8%]',
+    'Fair chance': 'w-24 xl:w-[10%]',
+    Margin: 'w-20 xl:w-[9%]',
+    Books: 'w-16 xl:w-[8%]',
+  },
   phone: { Best: 'w-[7.5rem]', Fair: 'w-[3.75rem]' },
 };
 

@@ -50,7 +50,7 @@ export function PriceCells({ cell, side, line, lines, look, isBet }: Props) {
         </td>
       ) : null}
       {isPhone || line > 0 ? null : (
-        <td rowSpan={lines} className="numeral whitespace-nowrap px-1.5 text-right text-faint text-xs">
+        <td rowSpan={lines} className="numeral whitespace-nowrap pr-2 pl-1 text-right text-faint text-xs">
           {cell.holdText === null ? '–' : withMinusSigns(cell.holdText)}
         </td>
       )}

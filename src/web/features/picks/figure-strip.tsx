@@ -16,7 +16,7 @@ export function FigureStrip({ figures }: { figures: readonly { name: string; val
         <div
           key={name}
           className={classNames(
-            'min-w-0 bg-surface px-4 py-2.5 sm:px-5 sm:py-3',
+            'flex min-w-0 flex-col justify-between bg-surface px-4 py-2.5 sm:px-5 sm:py-3',
             position === figures.length - 1 && LAST_SPANS[figures.length],
           )}
         >

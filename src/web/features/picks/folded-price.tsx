@@ -3,8 +3,12 @@ import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/forma
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { edgeColour } from './edge-colour.ts';
+import { Start } from './pick-head.tsx';
 
-/** A folded pick in one line, in two where it is narrow: the bet, where, its price and its edge, so that ten of them can be compared at a glance. */
+/**
+ * A folded pick in one line, in two where it is narrow: the bet, where, its price and its edge, so that ten of them can be compared at a
+ * glance. Where there is room for it the start stands here, so that the head above is one line too.
+ */
 export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string }) {
   const { edge } = pick;
   const { oddsFormat } = useReader();
@@ -18,6 +22,7 @@ export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string
           {withMinusSigns(pick.pick)}
         </h3>{' '}
         {pick.book ? <span className="whitespace-nowrap @max-lg:block">at {pick.book}</span> : null}
+        {pick.startsAt ? <Start startsAt={pick.startsAt} className="ml-2.5 whitespace-nowrap @max-xl:hidden" /> : null}
       </div>
       <p className="flex shrink-0 items-baseline gap-x-4 text-caption @max-lg:flex-col-reverse @max-lg:items-end">
         {edge === undefined ? null : (

@@ -23,21 +23,26 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
     <header
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 pt-3 sm:px-5',
-        isFolded ? 'pb-2' : 'pb-3',
+        isFolded ? 'pb-2 @xl:flex-nowrap' : 'pb-3',
       )}
     >
       {/* A long game breaks inside itself, not away from its sport, and its second line begins where the first does. */}
-      <p className="flex min-w-0 text-caption @max-2xl:basis-full">
+      <p
+        className={classNames(
+          'flex min-w-0 text-caption',
+          isFolded ? '@max-xl:basis-full @xl:flex-1' : '@max-2xl:basis-full',
+        )}
+      >
         <SportSign sport={pick.sport ?? ''} className="mr-2.5" />
         {pick.sport ? <span className="wrap-anywhere mr-2.5 max-w-2/5 shrink-0 text-muted">{pick.sport}</span> : null}
         {pick.game ? (
           <span className="wrap-anywhere min-w-0 font-medium text-text">
-            <GameName game={pick.game} league={pick.sport} />
+            <GameName game={pick.game} league={pick.sport} isShort={isFolded} />
           </span>
         ) : null}
       </p>
-      {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
-      <div className="ml-auto flex items-center gap-x-3 @max-lg:ml-0 @max-lg:grow">
+      {pick.startsAt ? <Start startsAt={pick.startsAt} className={isFolded ? '@xl:hidden' : undefined} /> : null}
+      <div className="ml-auto flex items-center gap-x-3 @max-lg:ml-0 @max-lg:grow @xl:shrink-0">
         <p className="flex items-center gap-1.5">
           {isDemo ? (
             <Tag tone="amber" title="Demo data: the game and its prices are fictitious">
@@ -52,11 +57,11 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
   );
 }
 
-function Start({ startsAt }: { startsAt: string }) {
+export function Start({ startsAt, className }: { startsAt: string; className?: string | undefined }) {
   const { timeZone } = useReader();
   const hasBegun = Date.parse(startsAt) <= Date.now();
   return (
-    <time dateTime={startsAt} className="text-caption text-muted">
+    <time dateTime={startsAt} className={classNames('text-caption text-muted', className)}>
       {formatStart(startsAt, new Date(), timeZone)}
       {hasBegun ? <span className="text-amber"> · started</span> : null}
     </time>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PickView } from '#contract/content/read-answer.ts';
 import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
+import { shortGameName } from '../../lib/team-looks.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { edgeColour } from './edge-colour.ts';
 import { passWords } from './pass-words.ts';
@@ -25,8 +26,8 @@ export function PickRow({ pick, titleId, action }: Props) {
         <h3 id={titleId} className={classNames('min-w-0 break-words text-sm', isPass ? 'font-normal text-muted' : '')}>
           {withMinusSigns(pick.pick)}
         </h3>
-        <span className="min-w-0 flex-1 truncate text-faint text-xs @lg:basis-0">
-          {[pick.sport, pick.game].filter(Boolean).join(' ')}
+        <span title={pick.game} className="min-w-0 flex-1 truncate text-faint text-xs @lg:basis-0">
+          {[pick.sport, shortGameName(pick.game ?? '', pick.sport ?? '')].filter(Boolean).join(' ')}
         </span>
       </div>
       <p className="flex shrink-0 items-baseline gap-x-2.5 text-sm">

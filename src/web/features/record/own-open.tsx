@@ -51,8 +51,8 @@ function Row({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
         {priced === 'demo' ? <Tag tone="amber">Demo</Tag> : null}
         <Tag tone={verdict === 'bet' ? 'edge' : 'steel'}>{verdict}</Tag>
-        <span className="numeral">{`${formatUnits(units)} u`}</span>
-        <span>
+        <span className="numeral sm:w-14 sm:text-right">{`${formatUnits(units)} u`}</span>
+        <span className="sm:w-36">
           <b className="numeral font-semibold text-text">
             {formatOdds(oddsFormat, { text: odds, decimal: oddsDecimal })}
           </b>

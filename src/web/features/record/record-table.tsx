@@ -112,10 +112,10 @@ const RESULTS: Readonly<Record<NonNullable<RecordedPick['result']>, string>> = {
 
 /** A loss in the same colours as a win: the word and the sign tell them apart. */
 function Result({ pick: { result, profit } }: { pick: RecordedPick }) {
-  if (result === null) return <span className="text-muted">open</span>;
+  if (result === null) return <span className="font-sans text-muted">open</span>;
   return (
     <span className="whitespace-nowrap">
-      {RESULTS[result]}
+      <span className="font-sans">{RESULTS[result]}</span>
       {profit === null ? null : (
         <span className="block text-caption text-muted">
           {withMinusSigns(`${profit > 0 ? '+' : ''}${profit.toFixed(2)} u`)}

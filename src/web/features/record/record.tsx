@@ -11,6 +11,7 @@ import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -85,11 +86,7 @@ function usePicks(sent: SentRecord | null) {
 
 function Picks({ picks, ...nothing }: { picks: readonly RecordedPick[] } & ComponentProps<typeof Nothing>) {
   if (picks.length > 0) return <RecordTable picks={picks} />;
-  return (
-    <div className={AS_HIGH_AS_ROWS}>
-      <Nothing {...nothing} />
-    </div>
-  );
+  return <Nothing {...nothing} />;
 }
 
 /** A link for whoever has no script, and a step on the page for everybody else. */
@@ -158,7 +155,12 @@ function foundWords(total: number, isFiltered: boolean): string {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: (event: MouseEvent) => void }) {
   return (
-    <div className="flex flex-col items-start gap-4 rounded-card border border-line border-dashed p-6">
+    <div
+      className={classNames(
+        'flex flex-col items-center justify-center gap-4 rounded-card border border-line border-dashed p-6 text-center',
+        AS_HIGH_AS_ROWS,
+      )}
+    >
       <p className="text-muted">
         {isFiltered
           ? 'No recorded pick fits these filters.'

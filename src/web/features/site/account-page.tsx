@@ -42,7 +42,7 @@ export function AccountPage({ site, title, lead, action, isNarrow = false, isWid
         </div>
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} isWide={isWide} />
     </>
   );
 }

@@ -2,10 +2,20 @@ import type { MeasuredRecord as Measured } from '#contract/page.ts';
 import { formatPercent } from '../../lib/format-odds.ts';
 
 const LEAST_GRADED = 100;
+/** What stands in brackets at the end stays on one line. */
+const COUNT = /\([^)]*\)\.$/;
 
 /** What was measured, beside the claim; nothing where it is not known. */
 export function MeasuredRecord({ record }: { record: Measured | undefined }) {
-  return record ? <span className="text-muted">{` ${measuredWords(record)}`}</span> : null;
+  if (!record) return null;
+  const words = measuredWords(record);
+  const [count] = COUNT.exec(words) ?? [''];
+  return (
+    <span className="text-muted">
+      {` ${words.slice(0, words.length - count.length)}`}
+      <span className="whitespace-nowrap">{count}</span>
+    </span>
+  );
 }
 
 /** Below 100 graded picks, or ten days with some, no rate is named. */

@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#contract/page.ts';
 import { disclaimer } from '../../content/marketing.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Helpline } from './helpline.tsx';
 
 export type FooterLink = { label: string; href: string };
@@ -11,9 +12,16 @@ const LINKS: readonly FooterLink[] = [
   { label: 'Terms of Use', href: '/terms' },
 ];
 
-export function SiteFooter({ site, links = LINKS }: { site: SiteInfo; links?: readonly FooterLink[] }) {
+type Props = {
+  site: SiteInfo;
+  links?: readonly FooterLink[];
+  /** Under a page of figures, flush with it. */
+  isWide?: boolean;
+};
+
+export function SiteFooter({ site, links = LINKS, isWide = false }: Props) {
   return (
-    <footer className="mx-auto w-full max-w-page px-4 sm:px-8">
+    <footer className={classNames('mx-auto w-full px-4', isWide ? 'max-w-[96rem] sm:px-6' : 'max-w-page sm:px-8')}>
       <ul className="flex flex-col gap-x-4 gap-y-6 border-line border-t py-8 text-caption text-faint sm:flex-row sm:flex-wrap sm:gap-y-3">
         <li>{disclaimer.age}</li>
         <li className="max-sm:-mt-4">{disclaimer.scope}</li>

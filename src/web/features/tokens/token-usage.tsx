@@ -12,7 +12,7 @@ export function TokenUsage({ user }: { user: User }) {
     <Panel
       title="Token Usage"
       action={
-        <Link href="/profile?tab=tokens" className="-my-3 py-3 text-sm text-steel underline-offset-4 hover:underline">
+        <Link href="/profile?tab=tokens" className="-my-3 py-3 text-sm text-steel underline underline-offset-4">
           Every token
         </Link>
       }

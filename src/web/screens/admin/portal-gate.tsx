@@ -13,11 +13,11 @@ const PortalScreen = lazy(async () => ({ default: (await import('./portal-screen
 export function PortalGate({ data, path }: { data: PageData; path: string }) {
   const { data: access, error, isPending } = useQuery(verifyQuery(path));
   const lost = useLostRights();
-  if (isPending) return <FullScreenSpinner />;
+  if (isPending) return <FullScreenSpinner isUnderHead />;
   if (lost === 'factor' || lostBy(error) === 'factor') return <SecondFactorFirst data={data} />;
   if (!access?.authorized || lost) return <AccessDenied data={data} />;
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
+    <Suspense fallback={<FullScreenSpinner isUnderHead />}>
       <PortalScreen data={data} path={path} access={access} />
     </Suspense>
   );

@@ -9,16 +9,21 @@ const LEG_STEP = 56;
 const UNDER_LEGS = 28;
 const TOTALS_HEIGHT = 100;
 
-/** A slip is as long as its legs make it. */
-const totalsAt = ({ legs }: SampleSlip): number => FIRST_LEG + legs.length * LEG_STEP + UNDER_LEGS;
+type Props = {
+  slip: SampleSlip;
+  /** Room for so many, so that slips beside each other are of one height; absent: as long as its legs make it. */
+  legs?: number;
+  className?: string;
+};
 
 /** A betting slip, drawn. All of its words are drawn too, so they are said once for those who do not see it. */
-export function SlipPicture({ slip, className }: { slip: SampleSlip; className?: string }) {
+export function SlipPicture({ slip, legs = slip.legs.length, className }: Props) {
+  const totalsAt = FIRST_LEG + legs * LEG_STEP + UNDER_LEGS;
   return (
     <svg
       role="img"
       aria-label={words(slip)}
-      viewBox={`0 0 ${WIDTH} ${totalsAt(slip) + TOTALS_HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${totalsAt + TOTALS_HEIGHT}`}
       className={classNames('w-full border-line bg-surface', className)}
     >
       <Head slip={slip} />
@@ -47,7 +52,7 @@ export function SlipPicture({ slip, className }: { slip: SampleSlip; className?:
           </text>
         </g>
       ))}
-      <Totals slip={slip} />
+      <Totals slip={slip} top={totalsAt} />
     </svg>
   );
 }
@@ -70,9 +75,8 @@ function Head({ slip: { title, legs } }: { slip: SampleSlip }) {
   );
 }
 
-function Totals({ slip }: { slip: SampleSlip }) {
+function Totals({ slip, top }: { slip: SampleSlip; top: number }) {
   const { odds, stake, paid } = slip;
-  const top = totalsAt(slip);
   const lines = [
     { term: 'Odds', value: odds },
     { term: 'Stake', value: stake },

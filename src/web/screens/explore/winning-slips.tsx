@@ -7,12 +7,14 @@ import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 
+const MOST_LEGS = Math.max(...sampleSlips.map(({ legs }) => legs.length));
+
 /** Three pictures; each opens in full size. */
 export function WinningSlips() {
   const [open, setOpen] = useState<SampleSlip | null>(null);
   return (
     <Section title="Winning slips" note={samplesNote.slips}>
-      <ul className="grid items-end gap-4 sm:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-3">
         {sampleSlips.map((slip) => (
           <li key={slip.key}>
             <button
@@ -23,6 +25,7 @@ export function WinningSlips() {
             >
               <SlipPicture
                 slip={slip}
+                legs={MOST_LEGS}
                 className="rounded-card border transition-colors group-hover:border-line-strong"
               />
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-1 text-sm">

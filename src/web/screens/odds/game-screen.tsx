@@ -23,7 +23,7 @@ export function GameScreen({ data, user }: { data: PageData; user: User }) {
       >
         <GameOdds head={(game, isComing) => <Head game={game} isComing={isComing} user={user} />} />
       </main>
-      <SiteFooter site={data.site} />
+      <SiteFooter site={data.site} isWide />
     </ReaderContext>
   );
 }

@@ -105,7 +105,7 @@ export const SIGNING_IN: OperationGroup = {
 };
 
 export const ACCOUNT: OperationGroup = {
-  tag: 'The own account',
+  tag: 'Your account',
   about: 'Profile, settings, limits and what else hangs on an account.',
   operations: {
     'PATCH /api/user/profile': { says: 'Change the own name', body: { firstName: 'Jo', lastName: 'Reed' } },
@@ -137,7 +137,7 @@ export const ACCOUNT: OperationGroup = {
       body: { password: PASSWORD, code: '123456' },
       status: 400,
     },
-    'GET /api/user/passkeys': { says: 'The own passkeys' },
+    'GET /api/user/passkeys': { says: 'Your passkeys' },
     'POST /api/user/passkeys/begin': {
       says: 'Begin to add a passkey',
       more: 'Its answer is what `navigator.credentials.create` takes, in the JSON form of WebAuthn. Good for one try within five minutes.',

@@ -7,7 +7,7 @@ export const MONEY: OperationGroup = {
     'GET /api/tokens/ledger': { says: 'Every line of the own ledger, newest first', query: { limit: '20' } },
     'GET /api/payment/config': { says: 'Whether cards can be taken' },
     'GET /api/payment/history': { says: 'What was paid and what came back' },
-    'GET /api/payment/methods': { says: 'The own cards' },
+    'GET /api/payment/methods': { says: 'Your cards' },
     'POST /api/payment/methods': { says: 'Begin to add a card' },
     'POST /api/payment/methods/:id/default': { says: 'Pay with this card from now on' },
     'DELETE /api/payment/methods/:id': { says: 'Take a card away' },
@@ -16,7 +16,7 @@ export const MONEY: OperationGroup = {
       more: '`url` is the payment provider’s page. The tokens come when the provider says that the money did.',
       body: { kind: 'subscription' },
     },
-    'GET /api/payment/subscription': { says: 'The own subscription, or null', answer: null },
+    'GET /api/payment/subscription': { says: 'Your subscription, or null', answer: null },
     'POST /api/payment/subscription/cancel': { says: 'End it with its period', status: 409 },
     'POST /api/payment/subscription/resume': { says: 'Go on with it after all', status: 409 },
     'POST /api/payment/webhook': {

@@ -12,7 +12,7 @@ export const CHAT: OperationGroup = {
       body: { message: 'Best NFL bets today?', mode: 'regular', timeZone: 'America/New_York' },
     },
     'GET /api/chat/sessions': {
-      says: 'The own chats, newest first',
+      says: 'Your chats, newest first',
       more: 'In pages: while there are older ones, the header `X-Older` holds what to send as `before`.',
       query: { q: 'bills' },
     },

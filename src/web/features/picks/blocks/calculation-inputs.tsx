@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Input } from '../../../ui/input.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import type { CalculationField } from './calculation-fields.ts';
+import type { CalculationProblem } from './use-calculation.ts';
 
 type Props = {
   fields: readonly CalculationField[];
-  /** Why what is written makes no sum. */
-  problem: string | undefined;
+  problem: CalculationProblem | undefined;
   onChange: (field: CalculationField, text: string) => void;
 };
 
@@ -25,6 +25,7 @@ export function CalculationInputs({ fields, problem, onChange }: Props) {
               defaultValue={field.text}
               autoComplete="off"
               maxLength={16}
+              aria-invalid={problem?.field === field.name || undefined}
               aria-describedby={problem ? `${id}-problem` : undefined}
               className="numeral h-touch bg-raised px-3 sm:h-control"
               onChange={({ target }) => onChange(field, target.value)}
@@ -32,7 +33,11 @@ export function CalculationInputs({ fields, problem, onChange }: Props) {
           </div>
         ))}
       </div>
-      <Problem id={`${id}-problem`}>{problem}</Problem>
+      {problem ? (
+        <div className="mt-2">
+          <Problem id={`${id}-problem`}>{problem.text}</Problem>
+        </div>
+      ) : null}
     </form>
   );
 }

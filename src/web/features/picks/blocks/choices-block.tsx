@@ -11,7 +11,7 @@ export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlo
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
       <p id={id} className="break-words leading-relaxed sm:text-base">
-        {withMinusSigns(question)}
+        {withMinusSigns(withoutChoices(question, choices))}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {choices.map(({ words }, at) => (
@@ -30,3 +30,15 @@ export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlo
     </fieldset>
   );
 }
+
+/** "Which do you mean: one or the other?" lists what stands below it as buttons: the list is said once. */
+function withoutChoices(question: string, choices: readonly { words: string }[]): string {
+  const colon = question.indexOf(': ');
+  if (colon < 0 || !question.endsWith('?')) return question;
+  const listed = question.slice(colon).toLowerCase();
+  const isAList = choices.length > 0 && choices.every(({ words }) => listed.includes(bare(words)));
+  return isAList ? `${question.slice(0, colon)}?` : question;
+}
+
+/** As it stands inside of a sentence. */
+const bare = (words: string): string => words.toLowerCase().replace(/[?.!]$/, '');
