@@ -26,18 +26,20 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         isFolded ? 'pb-2' : 'pb-3',
       )}
     >
-      {/* A long game breaks inside itself, not away from its sport, and its second line begins where the first does. */}
-      <p className="flex min-w-0 text-caption @max-2xl:basis-full">
-        <SportSign sport={pick.sport ?? ''} className="mr-2.5" />
-        {pick.sport ? <span className="wrap-anywhere mr-2.5 max-w-2/5 shrink-0 text-muted">{pick.sport}</span> : null}
+      {/* A long game breaks inside itself, not away from its sport. Where the two and the time do not fit, the game has a line of its own. */}
+      <p className="flex min-w-0 text-caption @max-3xl:contents">
+        <span className="mr-2.5 flex max-w-2/5 shrink-0 gap-x-2.5 text-caption text-muted @max-3xl:mr-0 @max-3xl:max-w-full">
+          <SportSign sport={pick.sport ?? ''} />
+          {pick.sport ? <span className="wrap-anywhere min-w-0">{pick.sport}</span> : null}
+        </span>
         {pick.game ? (
-          <span className="wrap-anywhere min-w-0 font-medium text-text">
+          <span className="wrap-anywhere min-w-0 font-medium text-caption text-text @max-3xl:order-1 @max-3xl:basis-full">
             <GameName game={pick.game} league={pick.sport} />
           </span>
         ) : null}
       </p>
       {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
-      <div className="ml-auto flex items-center gap-x-3 @max-lg:ml-0 @max-lg:grow">
+      <div className="ml-auto flex items-center gap-x-3 @max-lg:order-2 @max-lg:ml-0 @max-lg:grow">
         <p className="flex items-center gap-1.5">
           {isDemo ? (
             <Tag tone="amber" title="Demo data: the game and its prices are fictitious">
