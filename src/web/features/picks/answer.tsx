@@ -10,6 +10,7 @@ import { legsOf } from './legs-of.ts';
 import { LooseWordsCard } from './loose-words-card.tsx';
 import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
+import { PlainWords } from './plain-words.tsx';
 
 /** So many bets are shown in full; what follows is folded, so that ten can be looked over. */
 const OPEN_PICKS = 3;
@@ -24,7 +25,11 @@ export function Answer({ answer, isWriting = false }: { answer: ReadAnswer; isWr
         <Analysis analysis={answer} isWriting={isWriting} />
       </ReaderContext>
     );
-  return plain === '' ? null : <p className="whitespace-pre-wrap break-words leading-relaxed sm:text-base">{plain}</p>;
+  return plain === '' ? null : (
+    <p className="whitespace-pre-wrap break-words leading-relaxed sm:text-base">
+      <PlainWords text={plain} />
+    </p>
+  );
 }
 
 function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: boolean }) {
