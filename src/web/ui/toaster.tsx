@@ -40,7 +40,7 @@ export function Toaster() {
         if (currentTarget.contains(relatedTarget)) return;
         cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }}
-      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 pr-(--notices-inset) pl-2 outline-none md:pl-4 sm:mr-(--notices-right) sm:ml-auto sm:w-full md:max-w-toast"
+      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 pr-(--notices-inset) pl-2 outline-none md:pl-4 sm:mr-(--notices-right) sm:ml-(--notices-left) sm:w-full md:max-w-toast"
     >
       <LiveList>
         {toasts
