@@ -143,9 +143,9 @@ function Result({ bet }: One) {
   const isOpen = state === 'open' || state === 'undecided';
   return (
     <span className={isOpen ? 'text-muted' : undefined}>
-      {STATES[state]}
+      <span className="font-sans">{STATES[state]}</span>
       {profitCents === null ? null : <span className="block font-semibold">{signedMoney(profitCents)}</span>}
-      {words ? <span className="block text-caption text-faint">{words}</span> : null}
+      {words ? <span className="block font-sans text-caption text-faint">{words}</span> : null}
     </span>
   );
 }

@@ -42,13 +42,16 @@ export function RecordState({ figures }: { figures: RecordFigures }) {
 
 const restWords = ({ voided, ungraded, waiting, hidden, late, signedAt }: RecordFigures): string =>
   [
-    `${count(voided)} void`,
-    `${count(ungraded)} that no source settles`,
-    `${count(waiting)} started and waiting for a result`,
+    voided > 0 && `${count(voided)} void`,
+    ungraded > 0 && `${count(ungraded)} that no source settles`,
+    waiting > 0 && `${count(waiting)} started and waiting for a result`,
     `${count(hidden)} in the log and hidden until their games start`,
-    `${count(late.picks)} logged late and in no figure (${count(late.won)}–${count(late.lost)}–${count(late.pushed)})`,
-    ...(signedAt === null ? [] : [`the log was last signed on ${inUtc(signedAt)}`]),
-  ].join(' · ');
+    late.picks > 0 &&
+      `${count(late.picks)} logged late and in no figure (${count(late.won)}–${count(late.lost)}–${count(late.pushed)})`,
+    signedAt !== null && `the log was last signed on ${inUtc(signedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The same on the server and in every browser. */
 const inUtc = (iso: string): string => `${iso.slice(0, 10)} at ${iso.slice(11, 16)} UTC`;

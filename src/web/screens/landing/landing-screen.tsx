@@ -69,7 +69,7 @@ function Headline({ data }: Pick<PublicScreenProps, 'data'>) {
       <p className="mt-1 text-faint text-sm">
         70% Win Rate: goal, not a result.
         <MeasuredRecord record={data.record} />{' '}
-        <a href="/record" className="text-steel underline underline-offset-4">
+        <a href="/record" className="whitespace-nowrap text-steel underline underline-offset-4">
           See the record
         </a>
       </p>
