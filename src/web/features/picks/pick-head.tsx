@@ -33,7 +33,7 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
           {pick.sport ? <span className="wrap-anywhere min-w-0">{pick.sport}</span> : null}
         </span>
         {pick.game ? (
-          <span className="wrap-anywhere min-w-0 font-medium text-caption text-text @max-3xl:order-1 @max-3xl:basis-full">
+          <span className="wrap-anywhere min-w-0 font-medium text-caption text-text @max-3xl:order-1 @max-3xl:flex @max-3xl:basis-full @max-3xl:items-center @max-3xl:text-balance">
             <GameName game={pick.game} league={pick.sport} />
           </span>
         ) : null}
