@@ -6,7 +6,10 @@ import { PlainWords } from './plain-words.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['In your profile, under Limits: /profile?tab=limits. Books offer both.', 'In your profile, under Limits. Books offer both.'],
+  [
+    'In your profile, under Limits: /profile?tab=limits. Books offer both.',
+    'In your profile, under Limits. Books offer both.',
+  ],
   ['Under Limits (/profile?tab=limits), you can stop.', 'Under Limits, you can stop.'],
 ])('leads to the limits by their name: %s', (text, shown) => {
   const { container } = render(<PlainWords text={text} />);
