@@ -41,7 +41,7 @@ function BetaFeatures({ record }: Pick<PageData, 'record'>) {
                     {record ? '.' : null}
                     <MeasuredRecord record={record} />
                     {record ? ' ' : ' · '}
-                    <a href={link.href} className="text-steel underline underline-offset-4">
+                    <a href={link.href} className="whitespace-nowrap text-steel underline underline-offset-4">
                       {link.label}
                     </a>
                   </>

@@ -30,5 +30,13 @@ export function buttonClasses(
   size: ButtonSize = 'default',
   extra?: string,
 ): string {
-  return classNames(base, variants[variant], sizes[size], extra);
+  return classNames(
+    base,
+    variants[variant],
+    hasOwnPadding(extra) ? sizes[size].replace(/ px-\S+/, '') : sizes[size],
+    extra,
+  );
 }
+
+/** A narrower padding beside the size's own would lose against it: the greater one comes later in the style sheet. */
+const hasOwnPadding = (extra = ''): boolean => /(?:^| )px-/.test(extra);

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TABLE_LOOKS, type TableLook } from './table-looks.ts';
@@ -39,6 +39,8 @@ type Props<Row> = {
   /** What scrolls sideways has a name of its own; absent: the caption's. */
   label?: string;
   rowClass?: (row: Row) => string | undefined;
+  /** Rows of one heading that follow each other stand below it. */
+  headingOf?: ((row: Row) => string | undefined) | undefined;
 };
 
 const FROM = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
@@ -46,7 +48,7 @@ const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Rows in columns; what does not fit scrolls sideways inside its own box. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, idOf, empty, isBusy = false, look = 'box', rowClass } = props;
+  const { caption, columns, rows, idOf, empty, isBusy = false, look = 'box', rowClass, headingOf } = props;
   const classes = TABLE_LOOKS[look];
   if (rows === undefined)
     return (
@@ -69,13 +71,27 @@ export function DataTable<Row>(props: Props<Row>) {
         </tr>
       </thead>
       <tbody className={classes.body}>
-        {rows.map((row, position) => (
-          <tr key={idOf(row, position)} className={rowClass?.(row)}>
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} look={look} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, position) => {
+          const heading = headingOf?.(row);
+          const next = rows[position + 1];
+          return (
+            <Fragment key={idOf(row, position)}>
+              {heading !== undefined && (position === 0 || headingOf?.(rows[position - 1] as Row) !== heading) ? (
+                <GroupHead heading={heading} columns={columns.length} look={look} />
+              ) : null}
+              <tr
+                className={classNames(
+                  heading !== undefined && next && headingOf?.(next) === heading && 'border-b-0',
+                  rowClass?.(row),
+                )}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} look={look} />
+                ))}
+              </tr>
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -89,6 +105,20 @@ export function DataTable<Row>(props: Props<Row>) {
     >
       {table}
     </section>
+  );
+}
+
+function GroupHead({ heading, columns, look }: { heading: string; columns: number; look: TableLook }) {
+  return (
+    <tr className="border-b-0">
+      <th
+        scope="colgroup"
+        colSpan={columns}
+        className={classNames(TABLE_LOOKS[look].rowHead, 'break-words pb-0 text-faint text-xs')}
+      >
+        {heading}
+      </th>
+    </tr>
   );
 }
 

@@ -2,10 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Problem } from './problem.tsx';
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'id'> & { label: ReactNode; error?: ReactNode };
+export type SelectProps = Omit<ComponentProps<'select'>, 'id'> & {
+  label: ReactNode;
+  error?: ReactNode;
+  /** As high as the search field beside it. */
+  isDense?: boolean;
+};
 
 /** One labelled choice of many, by the browser's own list; its error is announced with it. */
-export function Select({ label, error, className, children, ...select }: SelectProps) {
+export function Select({ label, error, isDense = false, className, children, ...select }: SelectProps) {
   const id = useId();
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
@@ -17,7 +22,10 @@ export function Select({ label, error, className, children, ...select }: SelectP
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="h-field w-full min-w-0 cursor-pointer appearance-none truncate rounded-control border border-outline bg-surface pr-9 pl-3 text-base text-text transition-colors hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-red sm:text-body"
+          className={classNames(
+            isDense && 'sm:h-8',
+            'h-field w-full min-w-0 cursor-pointer appearance-none truncate rounded-control border border-outline bg-surface pr-9 pl-3 text-base text-text transition-colors hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-red sm:text-body',
+          )}
           {...select}
         >
           {children}

@@ -15,8 +15,8 @@ type Look = {
 };
 
 const BOX_CELL = 'px-2 align-middle first:pl-3 last:pr-3 lg:px-3';
-const CARD_CELL = 'px-2 py-2 last:pr-4 sm:last:pr-5 @3xl:px-3';
-const CARD_ROW_HEAD = 'py-2 pr-3 pl-4 text-left font-normal sm:pl-5';
+const CARD_CELL = 'px-1.5 py-2 last:pr-4 sm:px-2 sm:last:pr-5 @3xl:px-3';
+const CARD_ROW_HEAD = 'py-2 pr-2 pl-4 text-left font-normal sm:pr-3 sm:pl-5';
 const PAGE_CELL = 'px-2 last:pr-4 first:pl-4 sm:px-3 sm:first:pl-6 sm:last:pr-6';
 
 /**

@@ -41,7 +41,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex overflow-x-auto border-line border-b sm:gap-1"
+        className="scroll-hint-x flex overflow-x-auto border-line border-b [--hint-ground:var(--color-bg)] sm:gap-1"
       >
         {tabs.map(({ key, label: name }) => (
           <button

@@ -28,7 +28,7 @@ export function ScopeChoice({ legend, value, onChange, options = AccessScope.opt
             onChange={() => onChange(scope)}
             aria-labelledby={`${id}-${scope}`}
             aria-describedby={`${id}-${scope}-text`}
-            className="mt-1 size-4 shrink-0 accent-edge"
+            className="mt-1 size-4 shrink-0 appearance-none rounded-full border border-outline transition-colors checked:border-5 checked:border-edge forced-colors:appearance-auto"
           />
           <span className="min-w-0">
             <span id={`${id}-${scope}`} className="block font-medium text-sm">

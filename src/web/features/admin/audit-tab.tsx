@@ -48,12 +48,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     label: 'When',
-    from: 'sm',
+    from: 'lg',
     cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
   },
   { key: 'action', label: 'What', cell: (entry) => <Action {...entry} /> },
-  { key: 'actor', label: 'Who', cell: (entry) => <Actor {...entry} /> },
-  { key: 'target', label: 'Whose', cell: ({ targetEmail }) => <Address of={targetEmail ?? '-'} /> },
+  { key: 'actor', label: 'Who', from: 'md', cell: (entry) => <Actor {...entry} /> },
+  { key: 'target', label: 'Whose', from: 'md', cell: ({ targetEmail }) => <Address of={targetEmail ?? '-'} /> },
   { key: 'before', label: 'Before', from: 'lg', cell: ({ before }) => <Values of={before} /> },
   { key: 'after', label: 'After', from: 'lg', cell: ({ after }) => <Values of={after} /> },
   {
@@ -89,6 +89,7 @@ export function AuditTab() {
         <SearchField label="Search who, whose or what" onSearch={search} />
         <Select
           label="Show"
+          isDense
           value={kind}
           onChange={({ target }) => {
             setKind(KINDS.find(([key]) => key === target.value)?.[0] ?? 'changes');
@@ -129,7 +130,17 @@ export function AuditTab() {
 const fileOf = (path: string, q: string, kind: AuditKind): string =>
   `${exportAudit.path.replace('/:portal', path)}?${new URLSearchParams({ q, kind })}`;
 
-const Address = ({ of }: { of: string }) => <span className="wrap-anywhere block min-w-32">{of}</span>;
+/** Breaks before its domain, where it has to. */
+function Address({ of }: { of: string }) {
+  const at = of.indexOf('@');
+  return (
+    <span className="wrap-anywhere block min-w-32">
+      {of.slice(0, Math.max(0, at))}
+      <wbr />
+      {of.slice(Math.max(0, at))}
+    </span>
+  );
+}
 
 function Actor({ actorEmail, address }: AuditEntry) {
   return (
@@ -140,13 +151,18 @@ function Actor({ actorEmail, address }: AuditEntry) {
   );
 }
 
-function Action({ action, at, before, after }: AuditEntry) {
+function Action({ action, at, before, after, actorEmail, targetEmail, address }: AuditEntry) {
   return (
     <>
       {ACTIONS[action] ?? action}
-      <span className="block text-faint sm:hidden">{formatMoment(at)}</span>
+      <span className="block text-faint lg:hidden">{formatMoment(at)}</span>
       <span className="block text-faint lg:hidden">
         <Values of={before} /> → <Values of={after} />
+      </span>
+      <span className="mt-1 block text-muted md:hidden">
+        {targetEmail ? <Address of={`of ${targetEmail}`} /> : null}
+        <Address of={`by ${actorEmail}`} />
+        <span className="numeral text-faint">{address}</span>
       </span>
     </>
   );

@@ -69,7 +69,7 @@ function Email({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <>
       <span className="flex items-center gap-1.5">
-        <span className="max-w-44 truncate md:max-w-48 lg:max-w-72 2xl:max-w-lg" title={user.email}>
+        <span className="max-w-44 truncate lg:max-w-72 2xl:max-w-lg" title={user.email}>
           {user.email}
         </span>
         {user.emailVerified ? (
@@ -77,7 +77,7 @@ function Email({ user, ...actions }: UserActions & { user: AdminUser }) {
         ) : null}
       </span>
       {nameOf(user) === NO_NAME ? null : (
-        <span className="block max-w-44 truncate text-faint md:max-w-48 lg:hidden">{nameOf(user)}</span>
+        <span className="block max-w-44 truncate text-faint lg:hidden">{nameOf(user)}</span>
       )}
       <Role user={user} {...actions} />
       <UnderAge user={user} {...actions} />

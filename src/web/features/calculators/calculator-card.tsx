@@ -5,6 +5,7 @@ import type { InputTexts } from '#contract/calculators/inputs.ts';
 import type { WorkedInputs } from '#contract/calculators/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,7 +37,10 @@ export function CalculatorCard({ calculator, worked, search }: Props) {
       <section
         aria-label="Result"
         aria-busy={used.isBusy}
-        className="flex min-h-80 flex-col gap-5 border-line border-t bg-raised/45 p-4.5 sm:p-6 lg:border-t-0 lg:border-l"
+        className={classNames(
+          Object.keys(used.problems).length > 0 ? 'lg:min-h-80' : 'min-h-80',
+          'flex flex-col gap-5 border-line border-t bg-raised/45 p-4.5 sm:p-6 lg:border-t-0 lg:border-l',
+        )}
       >
         <Result used={used} />
       </section>

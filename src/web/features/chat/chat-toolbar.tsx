@@ -19,7 +19,7 @@ type Props = {
 
 export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, settings, tokens }: Props) {
   return (
-    <header className="shrink-0 border-line border-b px-3.5 md:px-6">
+    <header className="@container shrink-0 border-line border-b px-3.5 md:px-6">
       <div className="flex h-14 items-center gap-1 sm:gap-2 md:gap-4">
         {history}
         <h1 className="sr-only whitespace-nowrap text-body lg:not-sr-only">{PRODUCT_NAME} Chat</h1>
@@ -33,10 +33,10 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, sett
             aria-label="New Chat"
             disabled={isCreating}
             onClick={onNewChat}
-            className="shrink-0 px-2.5 text-caption text-muted max-xs:w-touch max-xs:px-0"
+            className="shrink-0 px-2.5 text-caption text-muted @max-lg:w-touch @max-lg:px-0"
           >
             <Plus aria-hidden="true" className="size-4" />
-            <span className="hidden sm:inline">New Chat</span>
+            <span className="@max-lg:hidden">New Chat</span>
           </Button>
         </div>
       </div>

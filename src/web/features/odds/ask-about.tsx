@@ -9,7 +9,7 @@ export function AskAbout({ game, userId }: { game: string; userId: string }) {
   return (
     <Link
       href="/chat"
-      className={buttonClasses('default', 'default', 'max-sm:w-full')}
+      className={buttonClasses('default', 'default', 'max-sm:flex-1')}
       onClick={() => writeDraft(draftKey(userId, undefined), questionAbout(game))}
     >
       <MessageSquareText aria-hidden="true" className="size-4" />

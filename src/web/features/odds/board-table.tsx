@@ -145,7 +145,13 @@ function BoardHead({ markets, look }: Pick<Props, 'markets' | 'look'>) {
               scope="col"
               className={classNames(
                 'py-1.5 font-normal',
-                at === 0 ? 'pl-2 sm:pl-3' : column === 'Book' ? 'pl-1.5' : 'pr-2 text-right',
+                at === 0
+                  ? 'pl-2 sm:pl-3'
+                  : column === 'Book'
+                    ? 'pl-1.5'
+                    : isPhone
+                      ? 'pr-3.5 text-right'
+                      : 'pr-2 text-right',
               )}
             >
               {column}

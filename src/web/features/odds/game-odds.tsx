@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { type BoardGame, type GameBoard, MAIN_MARKETS } from '#contract/odds-board.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -12,7 +15,7 @@ import { GameFacts } from './game-facts.tsx';
 import { GamePlaceholder } from './game-placeholder.tsx';
 import { GamePropsList } from './game-props.tsx';
 import { MovementChart } from './movement-chart.tsx';
-import { MARKET_NAMES, PROPS, useGamePlace } from './odds-place.ts';
+import { BOARD_PATH, MARKET_NAMES, PROPS, useGamePlace } from './odds-place.ts';
 import { gameBoardQuery } from './odds-queries.ts';
 import { OtherLines } from './other-lines.tsx';
 import { useSlateStatus } from './use-slate-status.ts';
@@ -40,6 +43,7 @@ export function GameOdds({ head }: Props) {
         {error ? (
           <Card>
             <BoardProblem error={error} what="The game" onRetry={() => void refetch()} />
+            {error instanceof ApiError && error.status === 404 ? <OtherGames /> : null}
           </Card>
         ) : (
           <GamePlaceholder />
@@ -81,6 +85,16 @@ export function GameOdds({ head }: Props) {
   );
 }
 
+/** It stays away, however often it is asked for. */
+const OtherGames = () => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-4.5 sm:px-6">
+    <p className="text-muted text-sm">It may have been played. The board has every game that is priced now.</p>
+    <Link href={BOARD_PATH} className={buttonClasses()}>
+      See the games
+    </Link>
+  </div>
+);
+
 type ChoiceProps = { board: GameBoard; market: string; onChoose: (market: string) => void };
 
 function MarketChoice({ board, market, onChoose }: ChoiceProps) {
@@ -112,7 +126,7 @@ function Market({ board, olderBySeconds, nowMs, onSide }: MarketProps) {
                 options={sides.map(({ selection, label }) => ({ key: selection as string, label }))}
                 selected={moves.side}
                 onSelect={onSide}
-                className="max-w-full"
+                className="max-w-full max-sm:w-full"
               />
             ) : null
           }

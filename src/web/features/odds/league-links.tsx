@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { OddsBoard } from '#contract/odds-board.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,6 +9,14 @@ type Props = { leagues: OddsBoard['leagues'] | undefined; shown: string | null; 
 
 /** The leagues with priced games; on phones they scroll sideways in their own row. */
 export function LeagueLinks({ leagues, shown, market }: Props) {
+  const row = useRef<HTMLElement>(null);
+  const isThere = leagues !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the league that is shown.
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [shown, isThere]);
   if (!leagues)
     return (
       <div className="flex h-touch items-center gap-2 sm:h-9">
@@ -18,8 +27,9 @@ export function LeagueLinks({ leagues, shown, market }: Props) {
     );
   return (
     <nav
+      ref={row}
       aria-label="Leagues"
-      className="relative -mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="scroll-hint-x relative [--hint-ground:var(--color-bg)] -mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-1.5">
         {leagues.map(({ league, games }) => (

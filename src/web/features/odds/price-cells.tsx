@@ -41,7 +41,7 @@ export function PriceCells({ cell, side, line, lines, look, isBet }: Props) {
           <BookName side={side} isBet={isBet} />
         </td>
       )}
-      <td className="numeral whitespace-nowrap py-0 pr-2 pl-1.5 text-right text-caption text-faint">
+      <td className="numeral whitespace-nowrap py-0 pr-2 pl-1.5 text-right text-caption text-faint max-sm:pr-3.5">
         {side?.fairText ? withMinusSigns(side.fairText) : ''}
       </td>
       {look === 'wide' ? (

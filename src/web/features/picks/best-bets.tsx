@@ -36,7 +36,7 @@ export function BestBets({ hasOwnPage = false }: { hasOwnPage?: boolean }) {
 const RulesLink = () => (
   <Link
     href="/best-bets"
-    className="inline-flex min-h-touch items-center text-sm text-steel underline underline-offset-4 sm:min-h-8"
+    className="-mt-2 -mb-3 inline-flex min-h-touch items-center text-sm text-steel underline underline-offset-4 sm:my-0 sm:min-h-8"
   >
     Rules and results
   </Link>

@@ -30,7 +30,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
       key: `outcome ${outcome}`,
       label: withMinusSigns(outcome),
       align: 'right',
-      headClass: classNames('min-w-18 max-w-40 break-words', position === proof.picked && 'text-text'),
+      headClass: classNames('min-w-20 max-w-40 break-words', position === proof.picked && 'text-text'),
       cellClass: (row) => classNames(NUMBERS, isOffered(row) && position === proof.picked && 'font-semibold text-edge'),
       cell: (row) => formatOdds(oddsFormat, priceOf(row, { pick, proof, position })),
     }),
@@ -39,6 +39,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
     key: label,
     label,
     align: 'right',
+    headClass: label.length > 6 ? 'min-w-24' : undefined,
     cellClass: NUMBERS,
     cell,
   });
@@ -72,7 +73,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
 
 const isOffered = (row: Row): boolean => row !== 'consensus' && row.offered;
 
-const nameClass = (row: Row): string => (row === 'consensus' ? 'font-medium' : '');
+const nameClass = (row: Row): string => classNames('max-sm:min-w-36', row === 'consensus' && 'font-medium');
 
 function rowClass(row: Row): string {
   if (row === 'consensus') return 'font-medium';

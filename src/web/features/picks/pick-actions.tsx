@@ -29,11 +29,14 @@ export function PickActions({ pick, id, open, onToggle }: Props) {
       {pick.sources.length > 0 ? (
         <PanelButton {...panel('sources')}>Sources ({pick.sources.length})</PanelButton>
       ) : null}
-      <TrackButton of={trackablePick(pick)} />
-      <AlertButton bets={alertable ? [alertable] : []} className="px-2.5 text-muted" />
-      <PanelButton {...panel('more')} name={`${open.has('more') ? 'Less' : 'More'} of ${pick.pick}`} isLast>
-        {open.has('more') ? 'Less' : 'More'}
-      </PanelButton>
+      {/* Where they do not fit beside those, they stand below them together. */}
+      <div className="flex grow items-center gap-2">
+        <TrackButton of={trackablePick(pick)} />
+        <AlertButton bets={alertable ? [alertable] : []} className="px-2.5 text-muted" />
+        <PanelButton {...panel('more')} name={`${open.has('more') ? 'Less' : 'More'} of ${pick.pick}`} isLast>
+          {open.has('more') ? 'Less' : 'More'}
+        </PanelButton>
+      </div>
     </div>
   );
 }

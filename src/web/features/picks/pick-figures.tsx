@@ -56,7 +56,8 @@ function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
   const meaning = confidence === undefined ? NOT_RATED : CONFIDENCE_MEANING;
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2">
+      {/* As high as the lines of the figures beside it. */}
+      <span className="flex min-h-5.75 flex-wrap items-center gap-x-2">
         <StarRating value={confidence ?? DEFAULT_CONFIDENCE} isQuiet={verdict === 'pass' || confidence === undefined} />
         <span className="flex items-center gap-x-2">
           <span className="numeral text-caption text-muted">{confidencePercent(confidence)}%</span>

@@ -26,23 +26,37 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         isFolded ? 'pb-2 @xl:flex-nowrap' : 'pb-3',
       )}
     >
-      {/* A long game breaks inside itself, not away from its sport, and its second line begins where the first does. */}
+      {/* A long game breaks inside itself, not away from its sport. Where the two and the time do not fit, the game has a line of its own. */}
       <p
         className={classNames(
           'flex min-w-0 text-caption',
-          isFolded ? '@max-xl:basis-full @xl:flex-1' : '@max-2xl:basis-full',
+          isFolded ? '@max-xl:contents @xl:flex-1' : '@max-3xl:contents',
         )}
       >
-        <SportSign sport={pick.sport ?? ''} className="mr-2.5" />
-        {pick.sport ? <span className="wrap-anywhere mr-2.5 max-w-2/5 shrink-0 text-muted">{pick.sport}</span> : null}
+        <span
+          className={classNames(
+            'mr-2.5 flex max-w-2/5 shrink-0 gap-x-2.5 text-caption text-muted',
+            isFolded ? '@max-xl:mr-0 @max-xl:max-w-full' : '@max-3xl:mr-0 @max-3xl:max-w-full',
+          )}
+        >
+          <SportSign sport={pick.sport ?? ''} />
+          {pick.sport ? <span className="wrap-anywhere min-w-0">{pick.sport}</span> : null}
+        </span>
         {pick.game ? (
-          <span className="wrap-anywhere min-w-0 font-medium text-text">
+          <span
+            className={classNames(
+              'wrap-anywhere min-w-0 font-medium text-caption text-text',
+              isFolded
+                ? '@max-xl:order-1 @max-xl:flex @max-xl:basis-full @max-xl:items-center @max-xl:text-balance'
+                : '@max-3xl:order-1 @max-3xl:flex @max-3xl:basis-full @max-3xl:items-center @max-3xl:text-balance',
+            )}
+          >
             <GameName game={pick.game} league={pick.sport} isShort={isFolded} />
           </span>
         ) : null}
       </p>
       {pick.startsAt ? <Start startsAt={pick.startsAt} className={isFolded ? '@xl:hidden' : undefined} /> : null}
-      <div className="ml-auto flex items-center gap-x-3 @max-lg:ml-0 @max-lg:grow @xl:shrink-0">
+      <div className="ml-auto flex items-center gap-x-3 @max-lg:order-2 @max-lg:ml-0 @max-lg:grow @xl:shrink-0">
         <p className="flex items-center gap-1.5">
           {isDemo ? (
             <Tag tone="amber" title="Demo data: the game and its prices are fictitious">

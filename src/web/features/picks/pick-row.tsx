@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A pick in one line among others: the bet, its price, and what is to be known of it. The rest opens on a click.
- * Where it is narrow its game stands below it: beside it no more than a letter of it would be left.
+ * Where it is narrow its game stands below it, and what is to be known below the price: beside them no more than a letter would be left.
  */
 export function PickRow({ pick, titleId, action }: Props) {
   const { oddsFormat } = useReader();
@@ -30,7 +30,7 @@ export function PickRow({ pick, titleId, action }: Props) {
           {[pick.sport, shortGameName(pick.game ?? '', pick.sport ?? '')].filter(Boolean).join(' ')}
         </span>
       </div>
-      <p className="flex shrink-0 items-baseline gap-x-2.5 text-sm">
+      <p className="flex shrink-0 items-baseline gap-x-2.5 text-sm @max-lg:flex-col @max-lg:items-end">
         {pick.book ? <span className="text-caption text-faint @max-lg:sr-only">at {pick.book}</span> : null}
         {pick.odds ? (
           <span className="numeral">
@@ -38,7 +38,12 @@ export function PickRow({ pick, titleId, action }: Props) {
             {formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal })}
           </span>
         ) : null}
-        <span className={classNames('text-right text-caption @lg:min-w-24', isPass ? 'text-faint' : edgeColour(pick))}>
+        <span
+          className={classNames(
+            'text-right text-caption tabular-nums @lg:min-w-24',
+            isPass ? 'text-faint' : edgeColour(pick),
+          )}
+        >
           {isPass ? (
             <>
               <span className="sr-only">Pass, no stake: </span>

@@ -34,8 +34,8 @@ function SiteHeader({ children }: { children: ReactNode }) {
       <a href="/" className="flex min-h-touch items-center rounded-control sm:min-h-control">
         <Logo name={PRODUCT_NAME} nameClassName="max-[24.25rem]:sr-only" />
       </a>
-      <div className="flex items-center sm:gap-2">
-        <ButtonLink variant="ghost" href="/pricing" className="px-1.5 sm:px-4">
+      <div className="flex items-center gap-1 sm:gap-2">
+        <ButtonLink variant="ghost" href="/pricing" className="px-2.5 sm:px-4">
           Pricing
         </ButtonLink>
         {children}

@@ -75,7 +75,7 @@ describe('the other tabs', () => {
     const [first, second] = lines.map((line) => cellsOf(line)[0]);
     expect(lines.map((line) => cellsOf(line).slice(1))).toEqual([
       [
-        `Set the balance${first}tokens: 150 → tokens: 20`,
+        `Set the balance${first}tokens: 150 → tokens: 20of user1@example.comby boss@acme.example203.0.113.9`,
         'boss@acme.example203.0.113.9',
         'user1@example.com',
         'tokens: 150',
@@ -83,7 +83,7 @@ describe('the other tabs', () => {
         '203.0.113.9',
       ],
       [
-        `Made the demo operator${second}- → account: new`,
+        `Made the demo operator${second}- → account: newof demo-operator@edgewise.exampleby npm run demo-adminthe-box.example`,
         'npm run demo-adminthe-box.example',
         'demo-operator@edgewise.example',
         '-',

@@ -35,7 +35,7 @@ export function WaitlistScreen({ data }: { data: PageData }) {
         title="Waitlist Management"
         action={<Actions isRefreshing={list.isFetching || newest.isFetching} mayExport={mayExport} />}
       >
-        <dl className="grid gap-3 sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
           <StatCard label="Total Signups" value={figure(newest.data?.total)} />
           <StatCard label="Today's Signups" value={figure(newest.data?.today)} />
           <StatCard label="Verified Emails" value={figure(newest.data?.verified)} />

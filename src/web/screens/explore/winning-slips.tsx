@@ -14,7 +14,7 @@ export function WinningSlips() {
   const [open, setOpen] = useState<SampleSlip | null>(null);
   return (
     <Section title="Winning slips" note={samplesNote.slips}>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:*:nth-2:row-span-2 lg:grid-cols-3">
         {sampleSlips.map((slip) => (
           <li key={slip.key}>
             <button
@@ -30,9 +30,7 @@ export function WinningSlips() {
               />
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-1 text-sm">
                 {slip.title} <Tag tone="amber">Sample</Tag>
-                <span className="ml-auto text-caption sm:max-lg:ml-0 sm:max-lg:w-full text-muted group-hover:text-text">
-                  View full size
-                </span>
+                <span className="ml-auto text-caption text-muted group-hover:text-text">View full size</span>
               </span>
             </button>
           </li>

@@ -16,10 +16,10 @@ export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
       site={data.site}
       action={
         <>
-          <ButtonLink variant="ghost" href="/signup" className="px-1.5 sm:px-4">
+          <ButtonLink variant="ghost" href="/signup" className="px-2.5 sm:px-4">
             Sign Up
           </ButtonLink>
-          <ButtonLink variant="outline" href="/auth?mode=signin" className="px-2.5 max-sm:ml-1 sm:px-4">
+          <ButtonLink variant="outline" href="/auth?mode=signin" className="px-2.5 sm:px-4">
             Sign In
           </ButtonLink>
         </>

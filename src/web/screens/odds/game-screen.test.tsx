@@ -115,6 +115,7 @@ describe('a game’s page', () => {
     server.refusal = () => jsonResponse(404, { message: 'No stored game has this address any more.' });
     openOdds('/odds/gone');
     expect((await screen.findByRole('alert')).textContent).toBe('No stored game has this address any more.');
+    expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/odds');
     expect(screen.getByRole('link', { name: 'All odds' }).getAttribute('href')).toBe('/odds');
     expect(screen.queryByRole('link', { name: 'Ask about this' })).toBeNull();
     expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0);

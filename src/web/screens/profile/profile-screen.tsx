@@ -47,6 +47,12 @@ function tabOf(search: string): ProfileTab {
 
 type Props = { data: PageData; user: User; navigate?: Navigate };
 
+const Address = ({ of }: { of: string }) => (
+  <span title={of} className="block truncate">
+    {of}
+  </span>
+);
+
 /** Account Settings. The tab stands in the address, so that a link can name it. */
 export function ProfileScreen({ data, user, navigate = leaveFor }: Props) {
   const tab = tabOf(useSearch());
@@ -55,7 +61,7 @@ export function ProfileScreen({ data, user, navigate = leaveFor }: Props) {
   useCheckoutReturn();
   return (
     <ReaderContext value={reader}>
-      <AccountPage site={data.site} title="Account Settings" lead={user.email}>
+      <AccountPage site={data.site} title="Account Settings" lead={<Address of={user.email} />}>
         <Tabs
           label="Account Settings"
           tabs={PROFILE_TABS}

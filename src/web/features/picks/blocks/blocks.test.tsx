@@ -51,6 +51,33 @@ describe('each block of an answer', () => {
     expect(screen.getByText(/^No book here quotes −6/)).toBeDefined();
   });
 
+  it('a table says once which game the sides that follow each other are of, and when most of a column was seen', () => {
+    const row = (team: string, game: string, seen: string) => ({
+      cells: [
+        { text: team, detail: game },
+        { text: '+110', value: 2.1, detail: seen },
+      ],
+    });
+    const rows = [
+      row('Bills', 'Bills @ Jets', 'Nov 26'),
+      row('Jets', 'Bills @ Jets', 'Nov 26'),
+      row('Rams', 'Rams @ Bears', 'Nov 26'),
+      row('Bears', 'Rams @ Bears', 'Nov 25'),
+    ];
+    const columns = [table.columns[0]!, table.columns[3]!];
+    show({ ...table, columns, rows });
+    expect(rowsOf(table.caption)).toEqual([
+      ['Bet', 'Fair Nov 26'],
+      ['Bills @ Jets'],
+      ['Bills', '+110'],
+      ['Jets', '+110'],
+      ['Rams @ Bears'],
+      ['Rams', '+110'],
+      ['Bears', '+110Nov 25'],
+    ]);
+    expect(screen.getByRole('rowheader', { name: 'Jets' })).toBeDefined();
+  });
+
   it('a price that can be taken leads to its book', () => {
     const [first, ...rest] = table.rows;
     const cells = first!.cells.map((cell, at) =>
@@ -142,6 +169,17 @@ describe('each block of an answer', () => {
     rerender(at(true));
     await userEvent.click(group.getByRole('button', { name: 'New York Jets, Sunday' }));
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Which do you mean: Jets +7 or Jets +7.5?', ['Jets +7', 'Jets +7.5'], 'Which do you mean?'],
+    ['One of these instead: A, B or C?', ['A', 'B', 'C'], 'One of these instead?'],
+    ['Which do you mean: Hedge A or Hedge B?', ['Hedge A?', 'Hedge B?'], 'Which do you mean?'],
+    ['Which Jets: New York on Sunday, or Winnipeg?', ['New York', 'Winnipeg'], null],
+    ['Do you mean A or B?', ['A', 'B'], null],
+  ])('a question is not said again by its buttons: %s', (question, words, asked) => {
+    show({ ...choices, question, choices: words.map((one) => ({ words: one })) });
+    expect(screen.getByRole('group', { name: asked ?? question })).toBeDefined();
   });
 
   it('choices are words where nothing can be asked', () => {

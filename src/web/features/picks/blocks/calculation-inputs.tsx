@@ -13,7 +13,7 @@ type Props = {
 export function CalculationInputs({ fields, problem, onChange }: Props) {
   const id = useId();
   return (
-    <form className="px-4 py-3.5 sm:px-5" onSubmit={(event) => event.preventDefault()}>
+    <form className="flex flex-col gap-2 px-4 py-3.5 sm:px-5" onSubmit={(event) => event.preventDefault()}>
       <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4">
         {fields.map((field) => (
           <div key={field.name} className="flex min-w-0 flex-col gap-1">

@@ -3,6 +3,7 @@ import type { ShownBlockOf } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../../lib/format-odds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskContext } from './ask-context.ts';
+import { askedQuestion } from './asked-question.ts';
 
 /** A question back: each reading is a button that sends its words, or, where nothing can be asked, the words alone. */
 export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlockOf<'choices'> }) {
@@ -11,7 +12,7 @@ export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlo
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
       <p id={id} className="break-words leading-relaxed sm:text-base">
-        {withMinusSigns(withoutChoices(question, choices))}
+        {withMinusSigns(askedQuestion(question, choices))}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {choices.map(({ words }, at) => (
@@ -30,15 +31,3 @@ export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlo
     </fieldset>
   );
 }
-
-/** "Which do you mean: one or the other?" lists what stands below it as buttons: the list is said once. */
-function withoutChoices(question: string, choices: readonly { words: string }[]): string {
-  const colon = question.indexOf(': ');
-  if (colon < 0 || !question.endsWith('?')) return question;
-  const listed = question.slice(colon).toLowerCase();
-  const isAList = choices.length > 0 && choices.every(({ words }) => listed.includes(bare(words)));
-  return isAList ? `${question.slice(0, colon)}?` : question;
-}
-
-/** As it stands inside of a sentence. */
-const bare = (words: string): string => words.toLowerCase().replace(/[?.!]$/, '');

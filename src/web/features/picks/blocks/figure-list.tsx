@@ -7,16 +7,24 @@ type Props = {
   /** How one reads; absent: as it was written. */
   write?: (figure: Figure) => string;
   isLarge?: boolean;
+  /** By their keys: elsewhere a table beside them has room for these. */
+  phoneOnly?: ReadonlySet<string> | undefined;
 };
 
 /** Figures with their names, as many beside each other as there is room for. */
-export function FigureList({ figures, write = ({ text }) => withMinusSigns(text), isLarge = false }: Props) {
+export function FigureList({ figures, write = ({ text }) => withMinusSigns(text), isLarge = false, phoneOnly }: Props) {
   if (figures.length === 0) return null;
+  const placeOf = ({ key }: Figure) => phoneOnly?.has(key) && 'sm:hidden';
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
+    <dl
+      className={classNames(
+        'flex flex-wrap gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5',
+        figures.every((figure) => placeOf(figure)) && 'sm:hidden',
+      )}
+    >
       {figures.map((figure, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their place alone.
-        <div key={at} className="min-w-0">
+        <div key={at} className={classNames('min-w-0', placeOf(figure))}>
           <dt className="text-faint text-xs">{figure.label}</dt>
           <dd
             className={classNames('numeral wrap-anywhere mt-0.5 text-text', isLarge ? 'font-semibold text-lead' : '')}

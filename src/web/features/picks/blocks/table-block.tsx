@@ -16,15 +16,26 @@ export function TableBlock({ block }: { block: ShownBlockOf<'table'> }) {
   const cited = useSources();
   const isPast = useAtAnswerTime();
   const asides = asidesOf(columns);
+  const isGrouped = isInGroups(rows);
+  const last = columns.findLastIndex((_, at) => !asides.includes(at));
   return (
     <BlockCard title={caption} note={note} sources={sources} cited={cited}>
       <DataTable
         look="card"
         caption={caption}
-        columns={columns.map((column, at) => columnOf(column, at, { isPast, asides }))}
+        columns={columns.map((column, at) =>
+          columnOf(column, at, {
+            isPast,
+            asides,
+            last,
+            isGrouped,
+            shared: at > 0 ? sharedDetail(rows, at) : undefined,
+          }),
+        )}
         rows={rows}
         idOf={(_, position) => position}
         rowClass={({ mark }) => (mark ? MARKS[mark] : undefined)}
+        headingOf={isGrouped ? ({ cells }) => withMinusSigns(cells[0]?.detail ?? '') : undefined}
         empty="None."
       />
       {total ? <p className="px-4 py-2.5 text-caption text-faint sm:px-5">{total.text}</p> : null}
@@ -44,16 +55,44 @@ const MOST_ON_PHONES = 3;
 const asidesOf = (columns: readonly TableColumn[]): number[] =>
   columns.length > MOST_ON_PHONES ? columns.flatMap(({ kind }, at) => (at > 0 && kind === 'text' ? [at] : [])) : [];
 
-type Place = { isPast: boolean; asides: readonly number[] };
+/** What is said below what names a row, such as its game, is said once above the rows that follow each other with it. */
+function isInGroups(rows: readonly TableRow[]): boolean {
+  const details = rows.map(({ cells }) => cells[0]?.detail);
+  const groups = details.filter((detail, at) => at === 0 || detail !== details[at - 1]).length;
+  return details.every(Boolean) && groups * 2 <= rows.length;
+}
 
-function columnOf({ key, label, kind }: TableColumn, at: number, { isPast, asides }: Place): Column<TableRow> {
+/** What is said below most figures of a column, such as a date, is said once in its heading; the others keep their own. */
+function sharedDetail(rows: readonly TableRow[], at: number): string | undefined {
+  const details = rows.map(({ cells }) => cells[at]?.detail);
+  if (details.length < 3 || !details.every(Boolean)) return undefined;
+  return details.find((detail) => details.filter((other) => other === detail).length * 2 > details.length);
+}
+
+/** From where on there are columns for them: several take more room than one. */
+const widthOf = ({ length }: readonly number[]): 'sm' | 'lg' => (length > 1 ? 'lg' : 'sm');
+
+type Place = {
+  isPast: boolean;
+  asides: readonly number[];
+  /** The last one that a phone has room for. */
+  last: number;
+  isGrouped: boolean;
+  shared: string | undefined;
+};
+
+function columnOf({ key, label, kind }: TableColumn, at: number, place: Place): Column<TableRow> {
+  const { isPast, asides, last, isGrouped, shared } = place;
+  const atEdge = at === last && (widthOf(asides) === 'sm' ? 'max-sm:pr-4' : 'max-lg:pr-4 sm:max-lg:pr-5');
   const isWords = WORDS.has(kind);
+  const name = kind === 'age' && isPast ? `${label} at answer time` : label;
   return {
     key: `${at} ${key}`,
-    label: kind === 'age' && isPast ? `${label} at answer time` : label,
+    label: shared ? <NameWithDetail name={name} detail={shared} /> : name,
     isRowHead: at === 0,
-    ...(asides.includes(at) && { from: 'sm' as const }),
+    ...(asides.includes(at) && { from: widthOf(asides) }),
     ...(!isWords && { align: 'right' }),
+    headClass: classNames(kind === 'age' && isPast && 'min-w-24', atEdge),
     cellClass: ({ cells }) => {
       const { tone } = cells[at] ?? {};
       return classNames(
@@ -61,23 +100,42 @@ function columnOf({ key, label, kind }: TableColumn, at: number, { isPast, aside
           ? `${kind === 'time' ? 'whitespace-nowrap' : 'break-words'} ${at === 0 ? 'min-w-32 max-w-56 sm:max-w-72' : 'min-w-14 max-w-56 sm:min-w-20'}`
           : 'numeral whitespace-nowrap',
         tone && TONES[tone],
+        atEdge,
       );
     },
     cell: (row) => (
       <>
-        <Cell row={row} at={at} kind={kind} />
+        <Cell row={row} at={at} kind={kind} said={isGrouped && at === 0 ? row.cells[0]?.detail : shared} />
         {at === 0 && asides.length > 0 ? <Asides row={row} at={asides} /> : null}
       </>
     ),
   };
 }
 
+const NameWithDetail = ({ name, detail }: { name: string; detail: string }) => (
+  <>
+    {name} <span className="block">{withMinusSigns(detail)}</span>
+  </>
+);
+
 function Asides({ row, at }: { row: TableRow; at: readonly number[] }) {
   const words = at.flatMap((place) => row.cells[place]?.text || []);
-  return <span className="block text-faint text-xs sm:hidden">{withMinusSigns(words.join(' · '))}</span>;
+  return (
+    <span className={classNames('block text-faint text-xs', widthOf(at) === 'sm' ? 'sm:hidden' : 'lg:hidden')}>
+      {withMinusSigns(words.join(' · '))}
+    </span>
+  );
 }
 
-function Cell({ row, at, kind }: { row: TableRow; at: number; kind: TableColumn['kind'] }) {
+type CellProps = {
+  row: TableRow;
+  at: number;
+  kind: TableColumn['kind'];
+  /** The detail that stands in a heading already. */
+  said: string | undefined;
+};
+
+function Cell({ row, at, kind, said }: CellProps) {
   const { oddsFormat } = useReader();
   const cell = row.cells[at];
   if (!cell) return null;
@@ -90,8 +148,10 @@ function Cell({ row, at, kind }: { row: TableRow; at: number; kind: TableColumn[
           <BookLink link={cell.link.url} book={cell.link.book} />
         </span>
       ) : null}
-      {cell.detail ? (
-        <span className="block text-faint text-xs max-sm:whitespace-normal">{withMinusSigns(cell.detail)}</span>
+      {cell.detail && cell.detail !== said ? (
+        <span className="block font-sans text-faint text-xs max-sm:whitespace-normal">
+          {withMinusSigns(cell.detail)}
+        </span>
       ) : null}
     </>
   );

@@ -44,7 +44,8 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
         />
       ) : null}
       <FigureList
-        figures={prices.length > 0 ? figures.filter(({ key }) => !IN_TABLE.has(key)) : [chance, ...figures]}
+        figures={[chance, ...figures]}
+        phoneOnly={prices.length > 0 ? new Set([chance.key, ...IN_TABLE]) : undefined}
         write={(figure) => figureText(figure, oddsFormat)}
       />
       {words.length > 0 ? (
@@ -75,7 +76,7 @@ function Aside({ block }: { block: ShownBlockOf<'verdict'> }) {
 
 const FIGURES = 'numeral whitespace-nowrap';
 
-/** What stands in the table of each price, and is not said again below it. */
+/** What stands in the table beside each price, where there is room for it, and is not said again below it. */
 const IN_TABLE = new Set(['push', 'fair']);
 
 type Shown = { block: ShownBlockOf<'verdict'>; format: OddsFormat };
@@ -85,7 +86,7 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
   const ofBet = (key: string, label: string): Column<Judged>[] => {
     const figure = key === chance.key ? chance : figures.find((one) => one.key === key);
     if (!figure) return [];
-    return [{ key, label, align: 'right', cellClass: FIGURES, cell: () => figureText(figure, format) }];
+    return [{ key, label, align: 'right', from: 'sm', cellClass: FIGURES, cell: () => figureText(figure, format) }];
   };
   const toneOf = ({ edge, verdict }: Judged) =>
     edge.value < 0 ? 'text-red' : verdict === null || verdict === 'pass' ? 'text-muted' : 'text-edge';
