@@ -77,14 +77,14 @@ export function totalUnit(sportKey: string): string {
 /** The bet inside a sentence: sides by their short names, a total or a draw with its game: `Bills-Jets over 47.5 points`. */
 export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Selection, game: string): string {
   if (market.market === 'total') {
-    return `${spokenGame(game)} ${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)}`;
+    return `${gameSpoken(event, game)} ${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)}`;
   }
   if (selection === 'yes' || selection === 'no') {
     return `${selection === 'no' ? 'no ' : ''}${market.player} ${propName(market.market)}`;
   }
   if (market.market === 'spread') return sidePhrase(event, market, selection);
   if (market.market !== 'moneyline') return pickLabel(event, market, selection);
-  return selection === 'draw' ? `the ${spokenGame(game)} draw` : theTeam(outcomeLabel(event, selection));
+  return selection === 'draw' ? `the ${gameSpoken(event, game)} draw` : theTeam(outcomeLabel(event, selection));
 }
 
 /** The same in short, for a sentence that follows one which named it: `over 47.5`, `Bills -2.5`, `Allen under 245.5`. */
@@ -99,9 +99,14 @@ export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Se
   return `${selection === 'no' ? 'no ' : ''}${name} ${propName(market.market)}`;
 }
 
+/** Two who compete alone by their last names: `Whittaker-Nickal`. */
+const gameSpoken = (event: SlateEvent, game: string): string =>
+  isSolo(event) ? `${lastName(event.home)}-${lastName(event.away)}` : spokenGame(game);
+
+const isSolo = ({ sportKey }: SlateEvent): boolean => /^(?:mma|boxing|tennis)_/.test(sportKey);
+
 /** Who competes alone goes by the last name. */
-const theSide = ({ sportKey }: SlateEvent, side: string): string =>
-  /^(?:mma|boxing|tennis)_/.test(sportKey) ? lastName(side) : theTeam(side);
+const theSide = (event: SlateEvent, side: string): string => (isSolo(event) ? lastName(side) : theTeam(side));
 
 /** "Brown" is nobody's name for Amon-Ra St. Brown. */
 const PARTICLES =

@@ -53,7 +53,7 @@ export const SHARP_DOUBTS: readonly Way[] = [
 export const DRIFTED: readonly Way[] = [
   '{{moves.book}} has let it drift from {{moves.from}} [[moves]], so find out why before you bet it.',
   'It was {{moves.from}} at {{moves.book}} earlier [[moves]], and somebody may know something.',
-  '{{moves.book}} was at {{moves.from}} earlier [[moves]], so the price has drifted.',
+  '{{moves.book}} was at {{moves.from}} earlier [[moves]], and money may be on the other side.',
   '{{moves.book}} was at {{moves.from}} before [[moves]], so check for news first.',
 ];
 
@@ -70,8 +70,8 @@ const STAKED: readonly Way[] = [
   ...[
     'If {{sharp.book}} gets to {{sharp.turn}}, this price is only fair [[sharp]].',
     'If {{sharp.book}} moves from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',
-    'Drop it once {{sharp.book}} gets to {{sharp.turn}} [[sharp]].',
-    'Leave it alone if {{sharp.book}} is past {{sharp.turn}} [[sharp]].',
+    'If {{sharp.book}} drifts out to {{sharp.turn}}, pass [[sharp]].',
+    'Pass if {{sharp.book}} has let it out to {{sharp.turn}} [[sharp]].',
   ].map((text) => ({ text, when: hasTurn })),
   ...[
     'A price that stands alone may just be late, and {{next.book}} is already at {{next.odds}} [[next]].',

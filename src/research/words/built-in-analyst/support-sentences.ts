@@ -31,7 +31,7 @@ const SHARP: readonly Way[] = [
 ];
 
 const ALONE: readonly Way[] = [
-  'Nobody else is close, and {{next.book}} is next at {{next.odds}} [[next]].',
+  'Nobody else is close; the next best is {{next.odds}} at {{next.book}} [[next]].',
   'The next best price is {{next.odds}} at {{next.book}} [[next]].',
   'Elsewhere the best is {{next.odds}}, at {{next.book}} [[next]].',
   'The best you find elsewhere is {{next.odds}} at {{next.book}} [[next]].',
