@@ -18,6 +18,8 @@ export type Asking = {
   price: number | null;
   /** No verdict is wanted. */
   priceOnly: boolean;
+  /** It is held already. */
+  isPlaced: boolean;
   /** Legs were chosen for it, which are picks. */
   isChosen: boolean;
   /** By leg: decimal odds that the bettor stated. */
@@ -25,6 +27,8 @@ export type Asking = {
   target: { text: string; isMet: (decimal: number) => boolean } | null;
   /** The book of a price that was stated, and which legs it has no price on here; empty: it has them all, or none was named. */
   lacks: readonly { title: string; picks: readonly string[] }[];
+  /** Why it stands at another book than before it was changed. */
+  moved: string | null;
 };
 
 export type ShownParlay = { parlay: Parlay; shown: ShownBet[] };
@@ -73,6 +77,7 @@ export function showParlay(
     isJudged,
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
+    ...(asking.moved !== null && { moved: asking.moved }),
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
     notes: [...asking.lacks.map(lacksWords), ...notesOf(legs, edge)],
   };
