@@ -1,3 +1,4 @@
+import { sidesListed } from '../boards/sides-listed.ts';
 import type { Asked } from '../calls/call.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -35,6 +36,9 @@ export function priceWish(read: Tagged): Asked | null {
   const wish = parts && toWish(parts);
   // "What games does DK have at +300 or longer" asks for a list of prices, which is free.
   if (GAMES.test(read.plain)) return null;
+  // "Any NBA dogs at +200 or better" asks for their prices, where no list of bets is narrowed by it.
+  const listed = previous?.list === true ? null : sidesListed(read);
+  if (listed) return listed;
   if (!wish || !isLimit(wish) || wish.parlay !== null || wish.legs !== undefined) return null;
   const plain = read.plain.replace(POINTERS, '');
   if (!ASKS_FOR.test(plain) || OF_SHOWN.test(plain)) return null;

@@ -124,7 +124,8 @@ function shownAt(at: AtBook, joining: Joining, books: readonly AtBook[], world: 
   if (jointOf(offers, world.nowMs).fairDecimal === null) return cannotAllWin(legs);
   const others = books.filter((book) => takesAll(book) && book !== at);
   const isOwn = keys.has(at.bookKey);
-  const lacks = isOwn ? [] : lacksAt(books, keys, legs);
+  // No book lacks a leg where none was named.
+  const lacks = isOwn || input.book === undefined ? [] : lacksAt(books, keys, legs);
   const moved = movedWords(at, books, input.keepBook, world);
   return showParlay(offers, others, { ...askingOf(input, target, legs, world), lacks, moved }, world);
 }

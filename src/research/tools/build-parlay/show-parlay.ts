@@ -56,7 +56,7 @@ export function showParlay(
   const parlay: Parlay = {
     bookKey,
     // A price that was stated is that of the book it was named with, wherever its legs are stored.
-    book: asking.lacks[0]?.title ?? slate.bookTitles.get(bookKey) ?? bookKey,
+    book: asking.lacks[0]?.title ?? (isOfOneBook(legs) ? (slate.bookTitles.get(bookKey) ?? bookKey) : APART),
     legs: shown.map(({ bet }) => (isJudged ? bet : unjudgedLeg(bet))),
     decimal: joint.decimal,
     text,
@@ -83,6 +83,11 @@ export function showParlay(
   };
   return { parlay, shown };
 }
+
+/** No book joins them: at a price of its writer's own each stands where it pays most. */
+const APART = 'the best book for each leg';
+const isOfOneBook = (legs: readonly Candidate[]): boolean =>
+  legs.every(({ priced }) => priced.book === legs[0]?.priced.book);
 
 /** With digits enough for the chance of many legs. */
 export const chanceText = (chance: number): string =>
