@@ -13,7 +13,6 @@ const wishOf = (...texts: string[]) => {
 
 describe('a limit on prices', () => {
   it.each([
-    ['show me heavy favorites tonight, -400 or shorter', { maxDecimal: 1.25, side: 'favorite' }],
     ['something safe tonight, like -400 or more', { maxDecimal: 1.25 }],
     ['anything at +500 or longer worth a look tomorrow', { minDecimal: 6 }],
     ['whats a +300ish bet on fanduel tonight', { minDecimal: 3.4, maxDecimal: 4.6, book: 'FanDuel' }],
@@ -35,6 +34,13 @@ describe('a limit on prices', () => {
     'what games are +300 or longer tomorrow',
   ])('is none in "%s"', (text) => {
     expect(wishOf(text)?.minDecimal ?? null).toBeNull();
+  });
+
+  it('is one of a list of prices where sides are listed, free', () => {
+    expect(talk('show me heavy favorites tonight, -400 or shorter')).toMatchObject({
+      isCharged: false,
+      plan: { calls: [{ tool: 'show_board', input: { only: 'favorite', maxDecimal: 1.25 } }] },
+    });
   });
 
   it('takes heavy favorites for such to win at about -300 or shorter', () => {

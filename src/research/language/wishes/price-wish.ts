@@ -15,6 +15,7 @@ const ASKS_FOR =
 const OF_SHOWN =
   /\b(is|was|would|should|does|do|can|will|still|take|taking|bet|play|like) (u |you |i )?(it|that|this|him|them)\b|\b(it|that|this) (a bet|good|ok|worth|still|at)\b|\bwhat if\b/;
 const POINTERS = /\b(than (that|this|it|those|these)|(use|put|spend|bet|play) (it|that|this|them) (on|with|for))\b/g;
+const RANGE = /\b(between|from|to|thru|through|isnt|aint|not)\b/;
 const MOST_WORDS = 22;
 const GAMES = /\b(what|which|list( of)?|all the|how many) (games?|match(es)?|fights?)\b/;
 
@@ -35,7 +36,9 @@ export function priceWish(read: Tagged): Asked | null {
   const parts = lastSaid(read);
   const wish = parts && toWish(parts);
   // "What games does DK have at +300 or longer" asks for a list of prices, which is free.
-  if (GAMES.test(read.plain)) return null;
+  // "You show +135 and -155, which one is the favorite" names two prices, and no range of them.
+  const isRange = amounts.prices.length < 2 || RANGE.test(read.plain);
+  if (!isRange || GAMES.test(read.plain)) return null;
   // "Any NBA dogs at +200 or better" asks for their prices, where no list of bets is narrowed by it.
   const listed = previous?.list === true ? null : sidesListed(read);
   if (listed) return listed;

@@ -41,13 +41,13 @@ export function showParlay(
   world: World,
 ): ShownParlay {
   const { bettor, nowMs, slate } = world;
-  const { stakeCents, target, priceOnly, price } = asking;
+  const { stakeCents, target } = asking;
   const joint = jointOf(legs, nowMs);
   const sameGame = joint.games.length > 0;
   const fairDecimal = joint.fairDecimal ?? Number.POSITIVE_INFINITY;
   const fairText = writeOdds(bettor, fairDecimal);
   const text = writeOdds(bettor, joint.decimal);
-  const edge = sameGame || (priceOnly && price === null) ? null : joint.edge;
+  const edge = sameGame || isPriceOnly(asking) ? null : joint.edge;
   const payout = stakeCents === null || sameGame ? null : payoutCents(stakeCents, joint.decimal);
   const shown = legs.map((leg) => showBet(leg, world));
   const bookKey = legs[0]?.priced.book ?? '';
@@ -56,7 +56,7 @@ export function showParlay(
   const parlay: Parlay = {
     bookKey,
     // A price that was stated is that of the book it was named with, wherever its legs are stored.
-    book: asking.lacks[0]?.title ?? (isOfOneBook(legs) ? (slate.bookTitles.get(bookKey) ?? bookKey) : APART),
+    book: asking.lacks[0]?.title ?? titleOf(legs, slate.bookTitles),
     legs: shown.map(({ bet }) => (isJudged ? bet : unjudgedLeg(bet))),
     decimal: joint.decimal,
     text,
@@ -77,17 +77,22 @@ export function showParlay(
     isJudged,
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
-    ...(asking.moved !== null && { moved: asking.moved }),
+    ...movedOf(asking),
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
     notes: [...asking.lacks.map(lacksWords), ...notesOf(legs, edge)],
   };
   return { parlay, shown };
 }
 
+const isPriceOnly = ({ priceOnly, price }: Asking): boolean => priceOnly && price === null;
+const movedOf = ({ moved }: Asking): Pick<Parlay, 'moved'> => (moved === null ? {} : { moved });
+
 /** No book joins them: at a price of its writer's own each stands where it pays most. */
 const APART = 'the best book for each leg';
-const isOfOneBook = (legs: readonly Candidate[]): boolean =>
-  legs.every(({ priced }) => priced.book === legs[0]?.priced.book);
+function titleOf(legs: readonly Candidate[], titles: ReadonlyMap<string, string>): string {
+  const key = legs[0]?.priced.book ?? '';
+  return legs.every(({ priced }) => priced.book === key) ? (titles.get(key) ?? key) : APART;
+}
 
 /** With digits enough for the chance of many legs. */
 export const chanceText = (chance: number): string =>
