@@ -73,6 +73,16 @@ export const BuildParlayInput = z.strictObject({
       z.describe('What a book pays for all the legs together, as the bettor sees it: that price is judged.'),
     ),
   ),
+  placed: z._default(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          'Whether the bettor holds this parlay already: it is told what it is worth, and nothing of a stake.',
+        ),
+      ),
+    false,
+  ),
   priceOnly: z._default(
     z.boolean().check(z.describe('Tell only what the legs pay together, free; no verdict is given.')),
     false,
@@ -86,6 +96,18 @@ export const BuildParlayInput = z.strictObject({
         z.minLength(1),
         z.maxLength(80),
         z.describe('The book at which it must stand, by key or title.'),
+      ),
+  ),
+  keepBook: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(80),
+        z.describe(
+          'The book at which a parlay that is changed stands, by key or title: left only where it lacks a leg or another pays more for the same legs.',
+        ),
       ),
   ),
   acrossBooks: z._default(
@@ -176,6 +198,9 @@ export const Parlay = z.object({
       edge: z.nullable(z.number()),
       edgeText: z.nullable(z.string()),
       payoutCents: z.nullable(z.int()),
+      /** Of a parlay that is held: what it is worth for the stake that was named. Absent: it is none, or no stake was. */
+      worthCents: z.optional(z.int()),
+      isPlaced: z.optional(z.boolean()),
     }),
   ),
   /** At the prices that the bettor stated for legs; null where none were. */
@@ -195,6 +220,8 @@ export const Parlay = z.object({
       gone: z.array(z.string()),
     }),
   ),
+  /** Why it stands at another book than before it was changed. Absent: it does not. */
+  moved: z.optional(z.string()),
   /** Every other book that takes all legs, the best price first. */
   otherBooks: z.array(BookTotal),
   notes: z.array(z.string()),

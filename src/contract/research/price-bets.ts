@@ -5,9 +5,9 @@ import { Selection } from './board.ts';
 import { Choice, Reason } from './outcome.ts';
 import { Cents, Chance, PriceText } from './quantities.ts';
 
-/** `price_bets`: what one to five stated bets are worth, alone and side by side. Charged where it judges stored prices. */
+/** `price_bets`: what one to six stated bets are worth, alone and side by side. Charged where it judges stored prices. */
 
-export const MOST_BETS = 5;
+export const MOST_BETS = 6;
 
 export const PriceBetsInput = z.strictObject({
   bets: z
@@ -15,7 +15,7 @@ export const PriceBetsInput = z.strictObject({
     .check(
       z.minLength(1, 'must hold at least one bet'),
       z.maxLength(MOST_BETS, `must be at most ${MOST_BETS}`),
-      z.describe('The bets as they were named, one to five.'),
+      z.describe('The bets as they were named, one to six.'),
     ),
   stakeCents: z.optional(
     Cents.check(

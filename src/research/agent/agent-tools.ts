@@ -51,7 +51,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
   },
   {
     name: 'price_bets',
-    description: 'Whether one to five bets that the question names are worth taking.',
+    description: 'Whether one to six bets that the question names are worth taking.',
     parameters: object({ bets: { type: 'array', items: BET }, stake: number }, 'bets'),
   },
   { name: 'best_bets', description: 'The best bets under filters.', parameters: object(FILTERS) },

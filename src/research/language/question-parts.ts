@@ -100,15 +100,21 @@ const ASKS_WHETHER = /^(should|would|could|do|when|why)$/;
 
 /** Who and what is not wanted; what is said of a bet is said of whom it is on, liked or not. */
 function refusedIn(
-  { wanted, unwanted }: Wish,
+  { wanted, unwanted, prices, parlay }: Wish,
   bets: readonly StatedBet[],
   { isMeant, tokens }: { isMeant: boolean; tokens: readonly Token[] },
 ) {
   if (!isMeant) return { leagues: [], mentions: [] };
-  const judged = bets.filter(saysBet).flatMap(({ side, opponent, player }) => [side, opponent, player]);
+  // "Around +260, no Chargers": a price that is wished for is none of who stands behind it.
+  const isWished = prices !== null || parlay !== null;
+  const judged = bets
+    .filter((bet) => saysBet(isWished ? { ...bet, price: null } : bet))
+    .flatMap(({ side, opponent, player }) => [side, opponent, player]);
   return {
     leagues: unwanted.leagues.filter((name) => !wanted.leagues.includes(name)),
-    mentions: unwanted.mentions.filter((mention) => !judged.includes(mention) || standsAlone(mention, tokens)),
+    mentions: unwanted.mentions.filter(
+      (mention) => parlay !== null || !judged.includes(mention) || standsAlone(mention, tokens),
+    ),
   };
 }
 

@@ -117,6 +117,9 @@ export type Excluded = {
   whoCounts?: readonly PropStat[];
 };
 
+/** "A dog, a favorite and a total": one of each. */
+export type BetKindWanted = 'underdog' | 'favorite' | 'over' | 'under' | MarketKind;
+
 /** By what bets are to be ordered, best first: the chance to win, the price, the edge, the stars, the start. */
 export type BetOrder = 'edge' | 'chance' | 'longest' | 'shortest' | 'confidence' | 'start';
 
@@ -174,6 +177,8 @@ export type Reading = {
   minEdge?: number | null;
   /** Of each league one bet. */
   perLeague?: boolean;
+  /** Of each of these kinds one bet, in this order. Absent: none are named so. */
+  kinds?: readonly BetKindWanted[];
   order?: BetOrder | null;
   /** Bets of exactly these games are wanted: fewer of them rather than others. */
   exact?: boolean;

@@ -1,3 +1,4 @@
+import { clubName } from '#engine/names/club-name.ts';
 import { COMMON_WORDS } from '#engine/names/common-words.ts';
 import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
 import { tokenise } from '#engine/names/tokenise.ts';
@@ -37,11 +38,20 @@ function phrasesOf(name: string, isPerson: boolean): string[] {
   const place = isPerson ? [] : [core.slice(0, -1)];
   const parts = core.length > 1 ? [core.slice(-1), ...place] : [];
   const plain = parts.map((part) => part.join(' ')).filter(isTelling);
-  return [...new Set([words.join(' '), core.join(' '), ...plain, ...(ALSO_CALLED[name] ?? [])])];
+  const club = isPerson ? name : clubName(name);
+  return [...new Set([words.join(' '), core.join(' '), ...plain, wordsOf(club), ...(ALSO_CALLED[club] ?? [])])];
 }
 
-/** What else those are called who go by an everyday word themselves, so that no table of names holds them. */
-const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = { Turkey: ['turkiye', 'the turks'] };
+const wordsOf = (name: string): string =>
+  tokenise(name)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** What else those are called who go by an everyday word, so that no table of names holds it. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  Turkey: ['turkiye', 'the turks'],
+  'Inter Milan': ['inter'],
+};
 
 const isTelling = (part: string): boolean =>
   part.length >= SHORTEST_PART && !part.split(' ').every((word) => COMMON_WORDS.has(word));

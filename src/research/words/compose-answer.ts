@@ -90,11 +90,11 @@ export function composeAnswer(
 export const processingWords = (ms: number): string =>
   ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 
-/** The largest edge among the picks that are worth a stake. */
+/** The first of the picks that are worth a stake: the one that the summary names. */
 function bestValueOf(drafts: readonly PickDraft[]): { bestValue?: string } {
   const staked = drafts.map(({ shown }) => shown).filter(({ verdict }) => verdict !== 'pass');
   const bets = staked.filter(({ verdict }) => verdict === 'bet');
-  const [best] = (bets.length > 0 ? bets : staked).sort((a, b) => b.edge - a.edge);
+  const [best] = bets.length > 0 ? bets : staked;
   return best ? { bestValue: `${best.pick} at ${best.odds} (${best.book})` } : {};
 }
 

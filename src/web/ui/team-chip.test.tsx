@@ -31,7 +31,7 @@ it.each([
   ['Detroit Red Wings', 'NHL', 'Red Wings'],
   ['Columbus Blue Jackets', 'NHL', 'Blue Jackets'],
   ['Vegas Golden Knights', 'NHL', 'Golden Knights'],
-  ['Los Angeles FC', 'MLS', 'Los Angeles FC'],
+  ['Los Angeles FC', 'MLS', 'LAFC'],
   ['Ohio State Buckeyes', 'NCAAF', 'Ohio State Buckeyes'],
 ])('calls the %s of the %s %s for short', (team, league, short) => {
   expect(shortTeamName(team, league)).toBe(short);

@@ -120,9 +120,18 @@ const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(v
 function wantsBets({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean {
   if (words.lines !== null) return !boundsLines;
   return (
-    wish.asks || wish.likes || wish.single || wish.count !== undefined || asksVerdict(plain) || QUALITY.test(plain)
+    wish.asks ||
+    wish.likes ||
+    wish.single ||
+    wish.count !== undefined ||
+    (asksVerdict(plain) && !STORES.test(plain)) ||
+    QUALITY.test(plain)
   );
 }
+
+/** "Who do you have props for" asks what is stored, and for nobody's pick. */
+const STORES =
+  /\b(who|whom|which|what)\b.*\b(do|does|have|got) (you|u|ya|it) (have|got|store|price|carry)\b.*\bprops?\b/;
 
 /** Each part that is named takes the place of that part. Null: a player is named, or games that are not one. */
 function changed(before: PropsView, said: PropsWish, read: Tagged): PropsView | null {

@@ -1,3 +1,4 @@
+import { clubName } from '#engine/names/club-name.ts';
 import { findPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
@@ -120,8 +121,8 @@ function personsOf(name: string, names: PhraseIndex<Person>, isAhead: (event: Sl
   const words = tokenise(name);
   const match = phraseAt(names, words, 0);
   if (match?.to !== words.length) return [];
-  const asked = fold(name);
-  return match.values.filter((person) => fold(person.name) === asked && isAhead(person.event));
+  const asked = fold(clubName(name));
+  return match.values.filter((person) => fold(clubName(person.name)) === asked && isAhead(person.event));
 }
 
 function toMention(

@@ -1,6 +1,8 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Reading } from '../reading.ts';
+import { excludedIn } from '../tickets/excluded-in.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
@@ -79,7 +81,18 @@ function statedParlay(stated: readonly StatedBet[], { where }: ParlayQuestion, m
   return calls([{ tool: 'build_parlay', input: { legs, ...money } }]);
 }
 
-const wishesOf = ({ leagues, teams, markets, window, side, count, sameGame }: Reading) => ({
+const wishesOf = ({
+  leagues,
+  teams,
+  markets,
+  window,
+  side,
+  count,
+  sameGame,
+  excluded,
+  minDecimal,
+  maxDecimal,
+}: Reading) => ({
   ...(leagues.length > 0 && { leagues }),
   ...(teams.length > 0 && { teams: teams.map(({ name }) => name) }),
   ...(markets.length > 0 && { markets }),
@@ -87,6 +100,9 @@ const wishesOf = ({ leagues, teams, markets, window, side, count, sameGame }: Re
   ...(side !== null && { side }),
   ...(count !== null && count >= 2 && { count }),
   sameGame: sameGame === true,
+  ...excludedIn(excluded),
+  ...(minDecimal !== null && { minPrice: formatAmerican(minDecimal) }),
+  ...(maxDecimal !== null && { maxPrice: formatAmerican(maxDecimal) }),
 });
 
 const saysParlay = (tokens: readonly Token[]): boolean =>

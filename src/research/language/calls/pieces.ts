@@ -212,7 +212,8 @@ function wordAt(tokens: readonly Token[], at: number): Found | null {
 
 /** A market, a direction or what a player's number counts: the longest phrase of them. */
 function kindAt(tokens: readonly Token[], at: number): Found | null {
-  const stat = phraseAt(PROP_STAT_PHRASES, tokens, at);
+  // "Long shots" are no shots.
+  const stat = tokens[at - 1]?.text === 'long' ? null : phraseAt(PROP_STAT_PHRASES, tokens, at);
   const market = phraseAt(MARKET_INDEX, tokens, at);
   const direction = phraseAt(DIRECTION_INDEX, tokens, at);
   const longest = Math.max(market?.to ?? 0, stat?.to ?? 0);

@@ -29,6 +29,7 @@ import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
+import { ofLists } from '../lists/of-lists.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { isOfMany } from '../looked.ts';
 import { asksFormatAlone } from '../odds-format-named.ts';
@@ -53,6 +54,7 @@ import { saidOfTicket } from '../tickets/said-of-ticket.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
+import { onNextSuchDay } from '../wishes/next-such-day.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { absentIn, apart } from './absent.ts';
@@ -116,7 +118,7 @@ export function planCalls(question: Question): Asked | null {
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const planned = withList(withOwnPrice(answered(read), read), read.previous, question.previous);
   const asked = chooseName(read, orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned));
-  if (asked?.kind === 'picks') return withStakeOf(question.reading, asked);
+  if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
@@ -224,6 +226,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read),
+  (read) => ofLists(read),
   (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),

@@ -23,7 +23,10 @@ export function priceAt(tokens: readonly Token[], at: number): PriceAmount | nul
 }
 
 const isAmerican = ({ value, suffix }: NumberToken): boolean =>
-  Number.isInteger(value) && value >= 100 && value <= MAX_AMERICAN && (suffix === '' || suffix === 's');
+  Number.isInteger(value) &&
+  value >= 100 &&
+  value <= MAX_AMERICAN &&
+  (suffix === '' || suffix === 's' || suffix === 'ish');
 
 /** Two places behind the point, or a word of odds beside it. */
 function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suffix }: NumberToken): boolean {

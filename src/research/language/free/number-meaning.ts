@@ -12,7 +12,8 @@ import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import { shareUnits } from './share-units.ts';
 
-const MEANS = /\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for)\b/;
+/** "I mean" puts right what was said. */
+const MEANS = /(?<!\bi )\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for)\b/;
 const BARE =
   /^(so |ok |okay |and |wtf |lol |yo |but |bro |whatever )*(explain|whats?|what is|what are|wtf is|define) (a |an |the |this |that )*\S+( units?)?( even| exactly| then| supposed to be| again| for me)*$/;
 const MOST_WORDS = 18;

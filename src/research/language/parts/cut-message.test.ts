@@ -44,6 +44,7 @@ describe('a message that asks several things', () => {
 
 describe('a message that asks one thing', () => {
   it.each([
+    'drop the nhl one and give me another mlb',
     'parlay bills ml, celtics ml and rangers ml',
     'bills -3, is that good',
     'how do you see avs canes: side and total, any bet on either?',

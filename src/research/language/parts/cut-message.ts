@@ -26,6 +26,11 @@ const TAIL =
 /** What replaces what stands before it is one wish with it. */
 const INSTEAD = /\b(?:instead|something else|another one|(?:a )?replacement|in (?:its|their|that) (?:place|spot))\b/i;
 
+/** "Drop the NHL one and give me another MLB": one for the other. */
+const DROPS = /^(?:drop|lose|scratch|skip|remove|ditch|swap|replace|take out)\b/i;
+const ANOTHER =
+  /^(?:give|gimme|get|find|show|add)(?: me| us)? (?:another|one more|a different|a new|some other|something else)\b/i;
+
 /** "Parlay the Bills and the Jets, whats 20 pay": what bets that are joined pay is asked of them. */
 const JOINED_BETS = /\b(?:parlay|parley|parly|acca|double|treble|sgp|together)\b/i;
 const PAYS_OF_IT =
@@ -98,13 +103,18 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
   if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || ON_EITHER.test(bare) || RESTRICTS.test(text))
     return false;
   if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
-  if (KELLY_OF_IT.test(bare)) return false;
-  if (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last)) return false;
+  if (isOfSame(bare, last)) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
   return (
     asksOrTells(last) && (OPENER.test(bare) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
   );
 }
+
+/** The stake on it, what it pays, or what comes in its place. */
+const isOfSame = (bare: string, last: string): boolean =>
+  KELLY_OF_IT.test(bare) ||
+  (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, ''))) ||
+  (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last));
 
 /** What is told for the sake of what is asked behind it. */
 const isCase = (part: string): boolean => {

@@ -17,6 +17,7 @@ import { isOn, legsOn } from './named-legs.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { atLineOf } from './taken-at.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
+import { targetBefore } from './ticket-terms.ts';
 import { paysOnly } from './ticket-words.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
@@ -150,7 +151,9 @@ function withChosen({ legs, spans, edit }: Change, { left, gone, size }: Chosen)
   const [first] = gone;
   if (wishes === null) return whatInstead(first ? legs.indexOf(first) + 1 : null);
   const place = first ? { place: legs.indexOf(first) + 1 } : {};
-  return ticketCall(left, { ...moreOf(edit), choose: { count: size, ...wishes, ...place } });
+  const asked = size === legs.length ? targetBefore(edit.previous) : null;
+  const target = asked === null ? {} : { targetPrice: asked };
+  return ticketCall(left, { ...moreOf(edit), ...target, choose: { count: size, ...wishes, ...place } });
 }
 
 /** "Swap leg 2 for Barcelona", who is leg 1: one leg less was not asked for. */

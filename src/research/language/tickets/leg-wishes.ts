@@ -12,6 +12,7 @@ import { toWish, type Wish } from '../wishes/wish.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { Edit } from './edit.ts';
+import { excludedIn } from './excluded-in.ts';
 import type { LegWishes } from './ticket-call.ts';
 import { termsOf } from './ticket-terms.ts';
 
@@ -21,7 +22,10 @@ import { termsOf } from './ticket-terms.ts';
  */
 export function legWishes(put: readonly number[], gone: readonly BetFocus[], edit: Edit): LegWishes | null {
   const { tokens, amounts, previous, nowMs, zone, slate } = edit;
-  const asked = { ...askedBefore(previous), ...(isOneGame(edit) ? ofOneGame(gone) : withoutGames(gone, slate.events)) };
+  const before = askedBefore(previous);
+  const asked = isOneGame(edit)
+    ? { ...before, ...ofOneGame(gone) }
+    : { ...before, ...withoutGames(gone, slate.events, before.excludedTeams) };
   if (put.length === 0) return asked;
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   const span = { from: Math.min(...put), to: Math.max(...put) + 1 };
@@ -46,7 +50,7 @@ function askedBefore(previous: Reading | null): LegWishes {
     ...(markets.length > 0 && { markets: [...markets] }),
     ...(side !== null && { side }),
     ...timeOf({ window }),
-    ...(excluded && excluded.leagues.length > 0 && { excludedLeagues: [...excluded.leagues] }),
+    ...excludedIn(excluded),
     ...pricesOf({ least: minDecimal, most: maxDecimal }),
   };
 }
@@ -85,9 +89,13 @@ const ofOneGame = (gone: readonly BetFocus[]): LegWishes => ({
 });
 
 /** A leg that was not wanted is not chosen again. */
-function withoutGames(legs: readonly BetFocus[], events: readonly SlateEvent[]): LegWishes {
+function withoutGames(
+  legs: readonly BetFocus[],
+  events: readonly SlateEvent[],
+  left: readonly string[] = [],
+): LegWishes {
   const teams = gamesOf(legs, events).flatMap(({ home, away }) => [home, away]);
-  return teams.length > 0 ? { excludedTeams: teams } : {};
+  return teams.length > 0 ? { excludedTeams: [...new Set([...left, ...teams])] } : {};
 }
 
 const gamesOf = (legs: readonly BetFocus[], events: readonly SlateEvent[]): SlateEvent[] =>

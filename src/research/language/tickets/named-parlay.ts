@@ -11,6 +11,7 @@ import { editSpans } from './edit-spans.ts';
 import { joinedLegs } from './joined-legs.ts';
 import { lastTicket } from './last-ticket.ts';
 import { type LegDay, legDays } from './leg-days.ts';
+import { ownTicket, placedIn, toldOf } from './placed-parlay.ts';
 import { FEWEST_LEGS, legOf, legsWanted, type TicketMore, ticketCall } from './ticket-call.ts';
 import { asksPriceOnly, stakeIn, wholePrice } from './ticket-words.ts';
 
@@ -49,9 +50,17 @@ export function namedParlay(read: Tagged): Asked | null {
   if ('kind' in refs) return refs;
   const legs = joinedLegs(kept.map(legOf), refs.refs);
   if (legs.length < FEWEST_LEGS) return null;
-  const price = wholePrice(read) ?? nearWhole(legs, read);
-  const own = price === null && kept.length === 0 && legs.length === stated.length;
-  return ticketCall(own ? legs.map((leg, at) => atOwnPrice(leg, stated[at])) : legs, moreIn(read, legs.length, price));
+  return asStated(legs, kept.length === 0 ? stated : [], read);
+}
+
+/** The legs at the price of all of them, or each at its own. `stated`: nothing, where a leg of before is among them. */
+function asStated(legs: readonly BetRefDraft[], stated: readonly StatedBet[], read: Tagged): Asked {
+  const before = read.amounts.prices.length === 0 ? ownTicket(read, legs.length) : null;
+  const price = wholePrice(read) ?? nearWhole(legs, read) ?? before?.price ?? null;
+  const own = price === null && legs.length === stated.length;
+  const more = { ...before, ...moreIn(read, legs.length, price) };
+  const asked = ticketCall(own ? legs.map((leg, at) => atOwnPrice(leg, stated[at])) : legs, more);
+  return price === null ? asked : toldOf(asked, stated, read);
 }
 
 /** One price behind several legs is of the last alone or of all of them: whichever pays more nearly so. */
@@ -91,7 +100,7 @@ function moreIn(read: Tagged, legs: number, price: string | null): TicketMore {
     ...(books[0] && { book: books[0] }),
     ...(stakeCents !== null && { stakeCents }),
     ...(count > legs && { choose: { count } }),
-    ...(price !== null ? { price } : asksPriceOnly(read) && { priceOnly: true }),
+    ...(price !== null ? { price, ...placedIn(read) } : asksPriceOnly(read) && { priceOnly: true }),
   };
 }
 

@@ -97,6 +97,8 @@ export function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
   const size = MORE.test(plainText(tokens)) ? legs.length + 1 : legsWanted(tokens);
   if (size === null) return null;
   if (size !== null && unwanted.length > 0) return withoutLeagues(legs, size, unwanted, edit);
+  // "Same 3 legs at Caesars" changes the book alone.
+  if (size === legs.length && edit.books.length > 0) return null;
   if (size === legs.length) return say(`That parlay has ${size} legs already, so nothing was changed.`);
   const kept = legs.slice(0, size);
   return (

@@ -24,12 +24,17 @@ export function ticketAtBooks(read: Tagged): Asked | null {
 export function ticketBeside({ previous, mentions, said, plain, books }: Tagged): Asked | null {
   const legs = previous?.ticket === true && previous.unjudged !== true ? (previous.focus ?? []) : [];
   const [book, ...more] = books;
-  const isElse = more.length + mentions.length > 0 || said.some(saysBet) || !ASKS_BETTER.test(plain);
+  const isElse =
+    more.length + mentions.length > 0 || said.some(saysBet) || !(ASKS_BETTER.test(plain) || SAME_LEGS.test(plain));
   if (legs.length === 0 || !book || isElse) return null;
   const stakeCents = stakeOn(previous);
   const input = { legs: legs.map(legOf), book, ...(stakeCents !== null && { stakeCents }) };
   return { kind: 'calls', calls: [{ tool: 'build_parlay', input }], assumed: [], explains: 'better' };
 }
+
+/** "Same 3 legs at Caesars?" */
+const SAME_LEGS =
+  /\b(same|those|these|all( of)?|the) ((three|four|five|six|two|\d) )?(legs|picks|parlay|ticket|slip|one|ones|thing|bets)\b.*\b(at|on|with|in|over at)\b/;
 
 const ASKS_BETTER =
   /^((so|and|ok|but) )?(is|are|does|do|would|will)\b.*\b(better|more|worse|less|longer|higher|shorter)\b/;

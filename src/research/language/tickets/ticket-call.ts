@@ -15,6 +15,8 @@ const MOST_LEGS = 10;
 export type TicketMore = {
   stakeCents?: number;
   book?: string;
+  /** Where the parlay that is changed stands. */
+  keepBook?: string;
   /** Without a count as many as a target price takes. */
   choose?: { count?: number } & LegWishes;
   leaveOut?: LegWorst;
@@ -23,6 +25,8 @@ export type TicketMore = {
   /** What a book is said to pay for all of it. */
   price?: string;
   priceOnly?: true;
+  /** It is held already. */
+  placed?: true;
 };
 
 /** What a leg that is chosen has to meet. */
@@ -37,15 +41,21 @@ export function moreOf({ previous, books, tokens, amounts }: Edit): TicketMore {
   const book = named ?? (takesAnyBook(tokens) ? null : bookNamed(previous));
   const money = amounts.prices.length === 0 ? amounts.money.find(({ isSure }) => isSure) : undefined;
   const stakeCents = money?.cents ?? stakeOn(previous);
-  return { ...(book && { book }), ...(stakeCents !== null && { stakeCents }) };
+  const keepBook = takesAnyBook(tokens) ? null : (previous?.ticketBook ?? null);
+  return {
+    ...(book ? { book } : keepBook && { keepBook }),
+    ...(stakeCents !== null && { stakeCents }),
+  };
 }
 
 /** The parlay of these legs; too few of them are none, unless more are to be chosen. */
-export function ticketCall(legs: readonly BetRefDraft[], more: TicketMore = {}): Asked {
+export function ticketCall(legs: readonly BetRefDraft[], { keepBook, ...more }: TicketMore = {}): Asked {
   const left = legs.length - (more.leaveOut ? 1 : 0);
-  return left < FEWEST_LEGS && !more.choose
-    ? say('A parlay takes two legs, and fewer are left. Name another leg, or ask for the one that is left alone.')
-    : calls([{ tool: 'build_parlay', input: { legs, ...more } }]);
+  if (left < FEWEST_LEGS && !more.choose)
+    return say('A parlay takes two legs, and fewer are left. Name another leg, or ask for the one that is left alone.');
+  // Legs that are all named stand where they pay most.
+  const kept = keepBook !== undefined && more.choose && left > 0 ? { keepBook } : {};
+  return calls([{ tool: 'build_parlay', input: { legs, ...more, ...kept } }]);
 }
 
 /** Whether these are the legs that were shown, in their order. */

@@ -1,3 +1,4 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Asked } from '../calls/call.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { OPEN_READING } from '../wishes/wish-reading.ts';
@@ -20,6 +21,13 @@ export function termsOf(previous: Reading | null): Reading | null {
 export function searchOf(terms: Reading, previous: Reading | null): Asked {
   const memory = previous?.memory;
   return { kind: 'picks', reading: { ...terms, ...(memory && { memory }) }, refines: false };
+}
+
+/** About what the parlay was asked to pay, where a leg of it is exchanged for another. Null: nothing of the kind. */
+export function targetBefore(previous: Reading | null): string | null {
+  const { wholeMin = null, wholeMax = null, sameGame } = termsOf(previous) ?? {};
+  if (wholeMin === null || wholeMax === null || sameGame === true) return null;
+  return formatAmerican((wholeMin + wholeMax) / 2);
 }
 
 /** The book of a parlay where its writer named it; null: it stands where it pays most. */

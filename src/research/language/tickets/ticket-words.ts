@@ -1,4 +1,5 @@
 import type { Tagged } from '../calls/tagged.ts';
+import { bookAt } from '../sportsbooks.ts';
 
 const PAYS =
   /\b(pay|pays|paying|payout|payouts|return|returns|odds|price|cost|win me|id win|i win|get back|do i get|would i get)\b/;
@@ -28,8 +29,10 @@ export function stakeIn({
   if (money.length > 0) return money.find(({ role }) => role === 'stake')?.cents ?? money[0]?.cents ?? null;
   if (!says.has('payout') || amounts.prices.length > 0) return null;
   const taken = new Set([...amounts.lines.filter(({ signed }) => signed), ...amounts.counts].map(({ from }) => from));
+  const ofBooks = new Set(tokens.flatMap((_, at) => placesOf(bookAt(tokens, at), at)));
   const bare = tokens.flatMap(({ number }, at) =>
     number &&
+    !ofBooks.has(at) &&
     number.sign === null &&
     !taken.has(at) &&
     !isCount(tokens, at) &&
@@ -41,6 +44,10 @@ export function stakeIn({
   const left = bare.filter((value) => !lines.has(value * CENTS));
   return left.length === 1 && left[0] !== undefined && left[0] > 0 ? Math.round(left[0] * CENTS) : null;
 }
+
+/** "Bet365" is a book, and no stake of 365. */
+const placesOf = (book: ReturnType<typeof bookAt>, at: number): number[] =>
+  book ? Array.from({ length: book.to - at }, (_, step) => at + step) : [];
 
 /** "The 3", "the first 2", "3 legs" are so many bets. */
 const isCount = (tokens: Pick<Tagged, 'tokens'>['tokens'], at: number): boolean =>

@@ -46,6 +46,8 @@ export function planWish(question: WishQuestion): Asked | null {
   const { day } = localTime(nowMs, zone);
   const standing = standingIn(question, wish, day);
   if (standing && !asksBeside(wish)) return standing;
+  // About what a parlay is to pay is met by its legs together, which are chosen for it.
+  if (wish?.prices?.about === true && wish.parlay !== null && !wish.prices.each) return null;
   if (!wish || !isOfBets(wish, list) || isOfPlace(question, wish) || isShownPlace(question, list)) return null;
   const { wanted, unwanted } = wish;
   const search = searchOf(question, wish, { list, day, memory: memoryOf(standing) ?? question.reading.memory });
@@ -238,11 +240,11 @@ const namesLegs = ({ parlay, wanted }: Wish): boolean =>
 const isUnsure = ({ persons, names }: Mention): boolean => persons.length === 0 || names.length > 1;
 
 /** "Best NBA bets tonight": it stands for itself. */
-const asksAnew = ({ asks, likes, parlay, legs, order, wanted, many, window, prices, count }: Wish): boolean => {
+const asksAnew = ({ asks, likes, parlay, legs, order, wanted, many, window, prices, count, far }: Wish): boolean => {
   const hasKind = many || wanted.markets.length > 0;
   const isNarrow = window !== undefined || prices !== null || count !== undefined || wanted.leagues.length > 0;
   // "Dogs tonight", "3 unders": sides in the plural are bets; markets in the plural may be a board.
-  const isOfSide = many && wanted.sides.length > 0 && isNarrow;
+  const isOfSide = many && (wanted.sides.length > 0 || far) && isNarrow;
   return (
     asks || (likes && many) || parlay !== null || legs !== undefined || (order !== undefined && hasKind) || isOfSide
   );

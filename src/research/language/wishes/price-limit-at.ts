@@ -26,6 +26,13 @@ const AFTER: readonly (readonly [RegExp, 'least' | 'most'])[] = [
   [/^(or|and) (shorter|less|lower|worse|heavier|under|below|under that|more juice)\b/, 'most'],
 ];
 const EVEN = 2;
+/** "Around +300": within a fifth of the profit. */
+const ABOUT =
+  /(around|roughly|approx|approximately|close to|closer to|near|nearer to|ballpark|somewhere (around|near|about)|something (like|around|about|near)|in the (range|area|neighborhood) of|(odds|price|prices|pays|paying) (of )?about|to pay about|^like)$/;
+const ABOUT_BEHIND = /^(ish|or so|range|ballpark|or thereabouts|give or take)\b/;
+const NEAR = 0.2;
+/** -200: of what is heavier "more" is more to lay. */
+const HEAVY = 1.5;
 const MOST_BEFORE = 6;
 
 /** "Nothing worse than -150", "+300 or better", "between -130 and +150", "loosen it to -200". */
@@ -35,7 +42,10 @@ export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: 
   for (let words = MOST_BEFORE; words >= 0; words -= 1) {
     const price = prices.find(({ from }) => from === at + words);
     if (!price) continue;
-    const found = limitOf(textOf(tokens, at, at + words), price, textOf(tokens, price.to, price.to + 3));
+    const isIsh = tokens[price.from]?.number?.suffix === 'ish';
+    const after = `${isIsh ? 'ish ' : ''}${textOf(tokens, price.to, price.to + 3)}`;
+    const found = limitOf(textOf(tokens, at, at + words), price, after);
+    if (found && isIsh) return { part: { kind: 'price', ...found.limit }, to: price.to };
     if (found) return { part: { kind: 'price', ...found.limit }, to: price.to + found.behind };
   }
   return null;
@@ -65,11 +75,28 @@ function limitOf(
   after: string,
 ): { limit: PriceLimit; behind: number } | null {
   const behind = AFTER.find(([words]) => words.test(after));
-  const isBare = before === '' || /^(only|just|odds|at|of|price|prices|pays|paying)$/.test(before);
-  if (behind && isBare) return { limit: { [behind[1]]: decimal }, behind: 2 };
+  const isBare = before === '' || /^(only|just|odds|at|of|price|prices|pays|paying|like|around|about)$/.test(before);
+  const way =
+    behind?.[1] === 'least' && decimal <= HEAVY && /^(or|and) (more|up|over)\b/.test(after) ? 'most' : behind?.[1];
+  if (way && isBare) return { limit: { [way]: decimal }, behind: 2 };
+  const about = aboutOf(before, after);
+  if (about !== null) return { limit: nearTo(decimal), behind: about };
   const word = before === '' ? undefined : BEFORE.find(([words]) => matchesWhole(words, before));
   return word ? { limit: limitBy(word[1], decimal, text), behind: 0 } : null;
 }
+
+/** How many words behind the price say that it is only near it; null: it is not said. */
+function aboutOf(before: string, after: string): number | null {
+  const behind = before === '' || /^(a|an|the|at|of|some|something)$/.test(before) ? ABOUT_BEHIND.exec(after) : null;
+  if (behind) return (behind[0] ?? '').split(' ').length;
+  return before !== '' && matchesWhole(ABOUT, before) ? 0 : null;
+}
+
+const nearTo = (decimal: number): PriceLimit => ({
+  least: 1 + (decimal - 1) * (1 - NEAR),
+  most: 1 + (decimal - 1) * (1 + NEAR),
+  about: true,
+});
 
 /** Whether nothing stands before what makes the limit, so that its words are taken from their first. */
 const matchesWhole = (words: RegExp, before: string): boolean => {

@@ -55,6 +55,7 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
     takenOutAt(tokens, at) ??
     biggestDogAt(tokens, at) ??
     upsetAt(tokens, at) ??
+    likedAt(tokens, at) ??
     longestAt(tokens, at)
   );
 }
@@ -99,6 +100,18 @@ function upsetAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
 }
 const UPSET_OF =
   /^(best|biggest|largest|craziest|an?|the|one|any|another|good|likely|likeliest|top|big|your|ur|nfl|nba|nhl|mlb|ncaaf|ncaab|wnba|cfb|cbb|mls|epl|ufc|college|soccer)$/;
+
+/** "Your favorite total", "favorite dog": what is liked best, and no favorite. */
+function likedAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const isLiked = /^(favorite|favourite|fave|fav)$/.test(tokens[at]?.text ?? '');
+  const next = tokens[at + 1]?.text ?? '';
+  if (!isLiked || !LIKED.test(next)) return null;
+  // "Your favorite total" is one.
+  const isOne = /^(total|over|under|dog|underdog|spread|moneyline|ml|prop|side)$/.test(next);
+  return { part: isOne ? { kind: 'single', of: 'asks' } : { kind: 'asks' }, to: at + 1 };
+}
+const LIKED =
+  /^(totals?|overs?|unders?|dogs?|underdogs?|fave?s?|favorites?|favourites?|spreads?|moneylines?|ml|props?|sides?|long|longshots?|parlay|pick|play|bet|nba|nfl|mlb|nhl|wnba|ncaaf|cfb|soccer|tennis|ufc)$/;
 
 const MOST_TAKEN = 6;
 

@@ -3,8 +3,8 @@ import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
 
-/** A limit on prices, decimal: `least` is the lowest that may be paid. Null: the limit is lifted. */
-export type PriceLimit = { least?: number | null; most?: number | null };
+/** A limit on prices, decimal: `least` is the lowest that may be paid. Null: the limit is lifted. `about`: both are near a price that was named. */
+export type PriceLimit = { least?: number | null; most?: number | null; about?: true };
 
 /** Where a limit on prices or a word of one is, and behind which token it ends. */
 export type Span<Part> = { part: Part; to: number };
@@ -40,7 +40,8 @@ export type WishPart =
   | { kind: 'name'; mention: Mention }
   | { kind: 'market'; market: MarketKind; many: boolean }
   | { kind: 'stat'; stats: readonly PropStat[] }
-  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean }
+  /** `far`: of favorites heavy ones, of underdogs long shots. */
+  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean; far?: true }
   | { kind: 'book'; title: string }
   | { kind: 'any_book' }
   | { kind: 'any_market' }

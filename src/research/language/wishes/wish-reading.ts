@@ -80,7 +80,7 @@ function withoutShown(wish: Wish, shown: readonly SlateEvent[]): Wish & { left: 
 
 /** How many, how sure, in which order. */
 function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Reading> {
-  const { legs, count, minConfidence, order, parlay, perLeague } = wish;
+  const { legs, count, minConfidence, order, parlay, perLeague, kinds } = wish;
   const kept = isParlay === (base.intent === 'parlay') ? base.count : null;
   return {
     count: legs ?? (isParlay ? count : countOf(wish)) ?? kept,
@@ -88,6 +88,7 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
     order: order ?? base.order ?? null,
     minEdge: wish.minEdge ?? base.minEdge ?? null,
     perLeague: perLeague || base.perLeague === true,
+    ...(kinds && { kinds }),
     sameGame: isParlay && (parlay === null ? base.sameGame === true : parlay.sameGame),
   };
 }
@@ -254,10 +255,12 @@ function sideFits(side: Reading['side'], markets: readonly MarketKind[]): boolea
   return markets.some((market) => (market === 'total' || market === 'prop') === isOverUnder);
 }
 
-/** Dogs and long shots in a parlay are to win at plus money each: a favorite's price on a handicap is none. */
+/** Favorites, dogs and long shots in a parlay are to win, these at plus money each: a favorite's price on a handicap is none. */
 function longShots(wish: Wish, base: Reading): Partial<Reading> {
   const { side, markets } = marketsOf(wish, base);
   const { minDecimal, maxDecimal } = pricesOf(wish, base, true);
+  // "All favorites" win: one at plus money gives points.
+  if (side === 'favorite' && markets.length === 0) return { markets: ['moneyline'] };
   if (side !== 'underdog' || markets.length > 0 || (maxDecimal ?? EVEN) < EVEN) return {};
   return { markets: ['moneyline'], minDecimal: Math.max(EVEN, minDecimal ?? EVEN) };
 }

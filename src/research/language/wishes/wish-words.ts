@@ -70,6 +70,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'same rules, those rules, under those rules, under the same rules, with those rules, with the same rules, same filters, those filters, with those filters, with the same filters, same limits, under those limits, same search, same conditions, run it again, run it back, run that again, rerun, rerun it, do it again, try again, search again, redo, redo it, check again, refresh, refresh it, refresh that',
   ),
   ...listed(
+    { kind: 'market', market: 'moneyline', many: true },
+    'straight moneyline, straight moneylines, straight ml, straight mls, straight money line, straight money lines, straight up moneyline, straight up moneylines, to win outright, outright winners',
+  ),
+  ...listed(
     { kind: 'price', least: 2 },
     'nothing under plus money, nothing but plus money, nothing below plus money, no minus odds, no chalk, no favorites odds, nothing minus',
   ),
@@ -124,8 +128,18 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...market('prop', 'prop, player prop, prop bet', 'props, player props, prop bets, props bets'),
   ...side('over', 'over', 'overs'),
   ...side('under', 'under', 'unders'),
-  ...side('underdog', 'underdog, dog, longshot, long shot', 'underdogs, dogs, longshots, long shots, upsets'),
-  ...side('favorite', 'favorite, favourite, fav, chalk', 'favorites, favourites, favs, faves'),
+  ...side('underdog', 'underdog, dog', 'underdogs, dogs, upsets'),
+  ...listed({ kind: 'side', side: 'underdog', many: false, far: true }, 'longshot, long shot'),
+  ...listed({ kind: 'side', side: 'underdog', many: true, far: true }, 'longshots, long shots'),
+  ...listed(
+    { kind: 'side', side: 'favorite', many: false, far: true },
+    'heavy favorite, heavy favourite, heavy fav, heavy fave, big favorite, big fav, huge favorite, huge fav',
+  ),
+  ...listed(
+    { kind: 'side', side: 'favorite', many: true, far: true },
+    'heavy favorites, heavy favourites, heavy favs, heavy faves, heavy chalk, big favorites, big favs, huge favorites, huge favs, massive favorites',
+  ),
+  ...side('favorite', 'favorite, favourite, fav, fave, chalk', 'favorites, favourites, favs, faves'),
   ...side('draw', 'draw', 'draws'),
   ...listed({ kind: 'price', least: 2 }, 'plus money, plus odds, plus price, plus prices, plus money only'),
   ...listed(

@@ -1,7 +1,7 @@
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
-import type { BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
+import type { BetKindWanted, BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
 import { MOST_COUNT, type ReadParts } from './read-parts.ts';
 import { refusedParts } from './refused-parts.ts';
 import type { WishPart } from './wish-part.ts';
@@ -33,7 +33,11 @@ export type Wish = {
   single: boolean;
   /** Whether the sports and the games of what was shown are to be left. */
   others: { league: boolean; game: boolean };
-  prices: { least?: number | null; most?: number | null; each: boolean } | null;
+  prices: { least?: number | null; most?: number | null; each: boolean; about?: true } | null;
+  /** Heavy favorites or long shots, at whatever price that is. */
+  far: boolean;
+  /** "One dog, one favorite and one total": one of each. */
+  kinds?: readonly BetKindWanted[];
   order?: BetOrder;
   window?: TimeWindow;
   wanted: Named;
@@ -74,6 +78,7 @@ export function toWish({ parts }: ReadParts): Wish {
     single: false,
     others: { league: false, game: false },
     prices: null,
+    far: false,
     wanted: nothing(),
     unwanted: nothing(),
     only: false,
@@ -96,7 +101,8 @@ export function toWish({ parts }: ReadParts): Wish {
   }
   // "An NBA leg plus an NFL leg": of what else should they be legs.
   if (wish.wanted.leagues.length > 1 && legOfEach(parts) > 0) wish.parlay ??= { sameGame: false };
-  return isOnePerLeague(wish, parts) ? ofEachLeague(wish) : wish;
+  const priced = withKinds(withFar(wish), parts);
+  return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
 
 /** "One NBA one NHL", "4 legs: NBA, NHL, CFB, NFL", "an NFL leg and an NBA leg": of several leagues as many bets as leagues. */
@@ -107,6 +113,48 @@ function isOnePerLeague({ wanted, legs, count, perLeague, parlay }: Wish, parts:
   if (several < 2) return isEach && several === 0;
   const isCounted = counts.length > 0 && counts.every((one) => one === 1) && (legs ?? count ?? several) <= several;
   return isEach || isCounted || perLeague || legs === several || (parlay !== null && legOfEach(parts) === several);
+}
+
+/** "A dog, a favorite and a total": kinds of bets in the singular, of which no bet can be several. */
+function withKinds(wish: Wish, parts: ReadParts['parts']): Wish {
+  const { wanted, many, parlay, legs } = wish;
+  const named = parts.flatMap(({ part }): BetKindWanted[] => {
+    if (part.kind === 'market') return part.many ? [] : [part.market];
+    return part.kind === 'side' && part.side !== 'draw' && !part.many ? [part.side] : [];
+  });
+  const kinds = [...new Set(named)];
+  const sides = kinds.filter((kind) => kind === 'underdog' || kind === 'favorite').length;
+  const apart = kinds.filter(
+    (kind) => kind === 'total' || kind === 'over' || kind === 'under' || kind === 'prop',
+  ).length;
+  const isEach = sides === 2 || (sides === 1 && apart > 0 && kinds.length > 1);
+  if (!isEach || many || parlay !== null || legs !== undefined || wanted.mentions.length > 0) return wish;
+  return { ...wish, asks: true, kinds, count: kinds.length, wanted: { ...wanted, sides: [], markets: [] } };
+}
+
+/** +250 and -300, where no other price is named. */
+const LONG_SHOT = 3.5;
+const HEAVY_FAVORITE = 1 + 100 / 300;
+
+/** A long shot is a price, whatever it is on; the legs of a parlay are underdogs each. A heavy favorite is to win. */
+function withFar(wish: Wish): Wish {
+  const { far, parlay, legs, prices, wanted } = wish;
+  if (!far) return wish;
+  const isNamed = (prices?.least ?? prices?.most ?? null) !== null;
+  if (wanted.sides.includes('favorite')) {
+    const markets = wanted.markets.length > 0 ? wanted.markets : (['moneyline'] as const);
+    return {
+      ...wish,
+      wanted: { ...wanted, markets: [...markets] },
+      prices: isNamed ? prices : { most: HEAVY_FAVORITE, each: true },
+    };
+  }
+  if (parlay !== null || legs !== undefined) return wish;
+  return {
+    ...wish,
+    wanted: { ...wanted, sides: wanted.sides.filter((side) => side !== 'underdog') },
+    prices: isNamed ? prices : { least: LONG_SHOT, each: false },
+  };
 }
 
 /** How many leagues have their own leg: "an NFL leg". */
@@ -178,11 +226,12 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       if (part.other || refuses) wish.others = { ...wish.others, [part.of]: true };
       return;
     case 'price': {
-      const { least, most } = part;
+      const { least, most, about } = part;
       wish.prices = {
         ...(wish.prices ?? { each: false }),
         ...(least !== undefined && { least }),
         ...(most !== undefined && { most }),
+        ...(about && { about }),
       };
       return;
     }
@@ -195,8 +244,11 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'time':
       wish.window = part.window;
       return;
-    case 'market':
     case 'side':
+      wish.far ||= part.far === true && !refuses;
+      wish.many ||= part.many;
+      return;
+    case 'market':
       wish.many ||= part.many;
       return;
     default:

@@ -1,3 +1,4 @@
+import { clubName } from '#engine/names/club-name.ts';
 import type { League } from '#engine/names/league.ts';
 import type { MarketKind, Reading } from '../../language/reading.ts';
 import { coversSport } from '../../slate/leagues.ts';
@@ -53,7 +54,8 @@ export const isSide = (event: SlateEvent, name: string): boolean =>
 export const meets = ({ events }: Slate, { teams }: Pick<Reading, 'teams'>, now: Date): boolean =>
   events.some((event) => event.startsAt > now && teams.every(({ name }) => isSide(event, name)));
 
-const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
+/** A club has several spellings, and each is its own. */
+const sameName = (a: string, b: string): boolean => fold(a) === fold(b) || fold(clubName(a)) === fold(clubName(b));
 
 /** Names compare without case, accents and punctuation. */
 export const fold = (name: string): string =>

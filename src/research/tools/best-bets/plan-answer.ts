@@ -1,5 +1,6 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
 import type { Period, Reading } from '../../language/reading.ts';
+import { shiftedDay } from '../../language/wishes/next-such-day.ts';
 import { statWords } from '../../slate/prop-keys.ts';
 import type { Slate } from '../../slate/slate.ts';
 import type { Bettor } from '../../words/bettor.ts';
@@ -53,7 +54,7 @@ export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: 
   const plan = planSearch(lines.slate, whole.reading, mode, now);
   const own = takeableAt(limitsOf(slate, plan.reading, bettor, []));
   const instead = [...whole.missing, ...lines.missing];
-  const missing = [...leftOut(plan.reading), ...instead];
+  const missing = [...leftOut(plan.reading), ...shiftedDay(whole.reading), ...instead];
   const { asksMore, earlier = [] } = plan.reading;
   const given = asksMore ? findEarlierBets(slate, earlier, own, now).filter((bet) => bet !== null) : [];
   return { ...plan, instead, given, missing };

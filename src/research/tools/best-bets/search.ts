@@ -6,6 +6,7 @@ import { leagueOf } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { percent } from '../../words/format.ts';
 import { leagueWords } from '../../words/league-words.ts';
+import { bestOfKinds } from './best-of-kinds.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { type Demands, meets } from './fit.ts';
 import { type Limits, limitsOf } from './limits.ts';
@@ -82,7 +83,12 @@ export function searchSlate(
     const beside = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
     const { fitting, tooUnsure } = sureEnough(beside, reading);
     if (tooUnsure !== null && found.length > 0) return;
-    const added = bestOf(fitting, found, { ...size, first, perLeague: reading.perLeague === true });
+    const added = bestOf(fitting, found, {
+      ...size,
+      first,
+      perLeague: reading.perLeague === true,
+      kinds: reading.kinds,
+    });
     if (added.length === 0) return;
     if (tooUnsure !== null) instead.push(tooUnsure);
     if (found.length + fitting.length > considered.length) considered = [...found, ...fitting];
@@ -150,6 +156,7 @@ function worthOf(considered: readonly Candidate[], found: readonly Candidate[]):
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
 function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const count = size.wanted - found.length;
+  if (size.kinds) return bestOfKinds(candidates, found, size.kinds, size.first);
   if (size.perLeague) return bestOfLeagues(candidates, found, size);
   if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
   const { first } = size;
@@ -163,7 +170,11 @@ function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], s
   return best.slice(0, count);
 }
 
-type OrderedSize = SearchSize & { first: PickOrder | undefined; perLeague: boolean };
+type OrderedSize = SearchSize & {
+  first: PickOrder | undefined;
+  perLeague: boolean;
+  kinds: Reading['kinds'];
+};
 
 /** The best of each sport that nothing was found of. */
 function bestOfLeagues(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {

@@ -3,16 +3,17 @@ import type { Choice, Refusal } from '#contract/research/outcome.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { plural } from '../../words/format.ts';
 import { pickLabel } from '../../words/pick-label.ts';
+import { askedBooks } from '../best-bets/asked-books.ts';
 import { type Asked, type AskedFilters, readFilters } from '../best-bets/asked-filters.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
-import { fittingBets } from '../best-bets/fitting-bets.ts';
+import { betFits, fittingBets } from '../best-bets/fitting-bets.ts';
 import { nothingFits } from '../best-bets/nothing-fits.ts';
 import { refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
-import { type Choosing, chooseLegs, type Found } from './choose-legs.ts';
-import { atEachBook, noSingleBook, takesAll } from './one-book.ts';
+import { type BookChoice, type Choosing, chooseLegs, type Found, type Start, scoreOf } from './choose-legs.ts';
+import { type AtBook, atEachBook, noSingleBook, takesAll } from './one-book.ts';
 import { bestOffer, type Leg } from './parlay-legs.ts';
-import type { TargetPrice } from './target-price.ts';
+import { meets, type TargetPrice } from './target-price.ts';
 
 const USUAL_LEGS = 3;
 const LEAST_LEGS = 2;
@@ -56,20 +57,74 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
     sameGame,
     target,
     counts: countsOf(adding),
-    books: new Map(taking.map(({ bookKey, decimal }) => [bookKey, decimal])),
+    books: new Map(taking.map((book) => [book.bookKey, startAt(book)])),
     stated: legs.flatMap((leg) => bestOffer(leg, leg.keys, world) ?? []),
   };
-  const found = chooseLegs(choosing, world);
-  if (found.best) {
-    const chosen = found.best.legs.map((leg) => toLeg(leg, filters));
-    const at = place === undefined ? legs.length : place - 1;
-    const all = [...legs.slice(0, at), ...chosen, ...legs.slice(at)];
-    return { legs: all, bookKey: found.best.bookKey, unmatched: filters.unmatched };
-  }
+  const found = legsFor(choosing, keptKeys(input, world), world);
+  const [best] = found.complete.map((one) => placed(one, adding, choosing, world)).sort(byTarget(target));
+  if (best) return { legs: best.legs, bookKey: best.at.bookKey, unmatched: filters.unmatched };
   if (fittingBets(filters, world).length === 0) return nothingFits(asked, world);
   if (found.mostLegs < choosing.counts.least) return tooFewLegs(adding, choosing, found, world);
   return noSuchPrice(adding, found, world);
 }
+
+const startAt = ({ legs, decimal }: AtBook): Start => ({
+  decimal,
+  score: legs.reduce((sum, leg) => sum + (leg ? scoreOf(leg) : 0), 0),
+});
+
+/** Where a parlay that is changed stands. Null: it may stand anywhere. */
+function keptKeys({ keepBook }: BuildParlayInput, world: World): ReadonlySet<string> | null {
+  if (keepBook === undefined) return null;
+  const books = askedBooks([keepBook], world, () => callWith({}));
+  return 'ok' in books ? null : books.keys;
+}
+
+/**
+ * At the book where the parlay stands, as long as that has a leg that fits; else where it is worth most. What it was asked to pay is met as
+ * nearly as can be where it is changed, and never forgotten.
+ */
+function legsFor(choosing: Choosing, kept: ReadonlySet<string> | null, world: World): Found {
+  if (kept === null) return chooseLegs(choosing, world);
+  const books = new Map([...choosing.books].filter(([key]) => kept.has(key)));
+  const here = nearestLegs({ ...choosing, books }, world);
+  return here.best ? here : nearestLegs(choosing, world);
+}
+
+function nearestLegs(choosing: Choosing, world: World): Found {
+  const found = chooseLegs(choosing, world);
+  const { nearest, best } = found;
+  if (best || nearest === null) return found;
+  const target = { decimal: nearest, least: nearest / NEXT_TO, most: nearest * NEXT_TO };
+  return chooseLegs({ ...choosing, target }, world);
+}
+const NEXT_TO = 1.01;
+
+type Placed = { legs: Leg[]; at: { bookKey: string; decimal: number } };
+
+/** The legs in their order, at the book that pays most for them of those where each still fits. */
+function placed(
+  { bookKey, legs: chosen, score: _ }: BookChoice,
+  { choose: { place }, legs, keys }: Adding,
+  { filters }: Choosing,
+  world: World,
+): Placed {
+  const at = place === undefined ? legs.length : place - 1;
+  const added = chosen.map((leg) => toLeg(leg, filters));
+  const all = [...legs.slice(0, at), ...added, ...legs.slice(at)];
+  const isFit = ({ legs: offers }: AtBook) =>
+    offers.slice(at, at + added.length).every((leg) => leg !== null && betFits(leg, filters));
+  const [pays] = atEachBook(all, intersect(filters.bookKeys, keys), world).filter(
+    (book) => takesAll(book) && (book.bookKey === bookKey || isFit(book)),
+  );
+  return { legs: all, at: pays ?? { bookKey, decimal: 0 } };
+}
+
+/** What pays as much as was asked where it pays most goes before what does not. */
+const byTarget =
+  (target: TargetPrice | null) =>
+  (a: Placed, b: Placed): number =>
+    target === null ? 0 : Number(meets(target, b.at.decimal)) - Number(meets(target, a.at.decimal));
 
 function contradictionIn({ input, choose: { count, sameGame }, legs }: Adding): Refusal | null {
   if (sameGame && input.targetPrice !== undefined)

@@ -141,7 +141,9 @@ export function sameGameWords(games: readonly SameGame[], told: Told): string {
     `The product of the prices, ${totalOdds}, is paid by no book for legs of one game:`,
     open.length === 0
       ? `the book's own same-game price will differ, and it has to beat ${fairJointOdds}.`
-      : `the book's own same-game price will differ. ${openWords(open, fairJointOdds)}`,
+      : basis === 'assumed'
+        ? `the book's own same-game price will differ. ${fairJointOdds} counts that small correlation already and is an estimate.`
+        : `the book's own same-game price will differ. ${openWords(open, fairJointOdds)}`,
   ].join(' ');
 }
 
@@ -178,7 +180,7 @@ export function parlayNotices(
     ...whole,
     parlay.fairJointOdds === undefined
       ? 'These legs cannot all win, so there is no price worth paying for the parlay.'
-      : `${playWords(parlay.fairJointOdds, parlay, drafts)}${aloneWords(drafts)}`,
+      : playWords(parlay.fairJointOdds, parlay, drafts),
   ];
 }
 
@@ -188,14 +190,6 @@ function playWords(fair: string, { correlation }: Parlay, drafts: readonly PickD
   return isOpen
     ? `About ${fair} is fair for ${drafts.length === 2 ? 'both' : `all ${drafts.length}`} together, as far as it is known how they hang together.`
     : `Play it only where your book pays more than ${fair} for it, which together the legs are worth.`;
-}
-
-/** Legs that are no bets alone count against any price of them together. */
-function aloneWords(drafts: readonly PickDraft[]): string {
-  const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
-  if (passes === 0) return '';
-  if (passes === drafts.length) return ' No leg is worth a stake alone.';
-  return ` Of its ${drafts.length} legs ${passes} ${passes === 1 ? 'is a pass' : 'are passes'} alone.`;
 }
 
 /** A leg that is no bet alone makes the parlay none, whatever the product says. */

@@ -10,20 +10,25 @@ import { combine, type Option, type TargetPrice } from './target-price.ts';
 /** The legs that one book is to add, and how much they are wanted together. */
 export type BookChoice = { bookKey: string; legs: Candidate[]; score: number };
 
+/** What the stated legs come to at a book: the product of their prices, and how much they are wanted at these. */
+export type Start = { decimal: number; score: number };
+
 export type Choosing = {
   filters: AskedFilters;
   /** Legs to be added: as many as asked for, or any number that a target takes. */
   counts: { least: number; most: number };
   sameGame: boolean;
   target: TargetPrice | null;
-  /** By book that takes all the stated legs: the product of their prices there. */
-  books: ReadonlyMap<string, number>;
+  /** By book that takes all the stated legs. */
+  books: ReadonlyMap<string, Start>;
   /** What is in the parlay already, at its best prices. */
   stated: readonly Candidate[];
 };
 
 export type Found = {
   best: BookChoice | null;
+  /** All that have enough legs, the best first. */
+  complete: readonly BookChoice[];
   /** The most legs that any book has, and the product nearest to the target. */
   mostLegs: number;
   nearest: number | null;
@@ -48,7 +53,7 @@ const SHORT_PASS_COSTS = 150;
  */
 export function chooseLegs(choosing: Choosing, world: World): Found {
   const promising = promisingLegs(choosing, world);
-  let found: Found = { best: null, mostLegs: 0, nearest: null };
+  let found: Found = { best: null, complete: [], mostLegs: 0, nearest: null };
   for (const look of LOOKS) {
     found = lookAt(promising, look, choosing, world);
     if (found.best) break;
@@ -61,13 +66,18 @@ function lookAt(promising: readonly Candidate[], look: Look, choosing: Choosing,
     const legs = shortlist(promising, bookKey, look, choosing)
       .flatMap((one) => bestOffer({ ...one, side: one.selection }, new Set([bookKey]), world) ?? [])
       .filter((leg) => isSound(leg) && betFits(leg, choosing.filters));
-    return { bookKey, ...chooseAt(legs, start, choosing) };
+    const { score, ...chosen } = chooseAt(legs, start.decimal, choosing);
+    // A leg that is good at a book where those beside it are not makes no good parlay.
+    return { bookKey, ...chosen, score: score + start.score };
   });
-  const complete = found.flatMap(({ bookKey, legs, score }) => (legs ? [{ bookKey, legs, score }] : []));
+  const complete = found
+    .flatMap(({ bookKey, legs, score }) => (legs ? [{ bookKey, legs, score }] : []))
+    .sort((a, b) => b.score - a.score || (a.bookKey < b.bookKey ? -1 : 1));
   const distance = (decimal: number) => Math.abs(Math.log(decimal / (choosing.target?.decimal ?? 1)));
   const near = found.flatMap(({ nearest }) => nearest ?? []).sort((a, b) => distance(a) - distance(b));
   return {
-    best: complete.sort((a, b) => b.score - a.score || (a.bookKey < b.bookKey ? -1 : 1))[0] ?? null,
+    best: complete[0] ?? null,
+    complete,
     mostLegs: Math.max(0, ...found.map(({ most }) => most)),
     nearest: near[0] ?? null,
   };
@@ -100,7 +110,7 @@ function shortlist(promising: readonly Candidate[], bookKey: string, look: Look,
   const worthMost = listed((candidate) => valueAt(candidate, bookKey));
   if (target === null) return worthMost;
   // The price that each of the fewest legs must have for the target, from which a long one is made.
-  const each = (target.decimal / (choosing.books.get(bookKey) ?? 1)) ** (1 / counts.least);
+  const each = (target.decimal / (choosing.books.get(bookKey)?.decimal ?? 1)) ** (1 / counts.least);
   const fittest = listed((candidate) => -Math.abs(Math.log(priceAt(candidate, bookKey) / each)));
   return [...new Set([...worthMost, ...fittest])];
 }
@@ -135,7 +145,8 @@ const UNSOUND = ['edge_unconfirmed', 'price_older_than_2_hours', 'one_book'] as 
 
 const isSound = ({ priced }: Candidate): boolean => !UNSOUND.some((note) => priced.notes.includes(note));
 
-function scoreOf({ priced }: Candidate): number {
+/** How much a leg is wanted at its price. */
+export function scoreOf({ priced }: Candidate): number {
   const pass = priced.decimal < SHORTEST ? SHORT_PASS_COSTS : PASS_COSTS;
   const costs = { bet: 0, lean: LEAN_COSTS, pass }[priced.verdict];
   return Math.log(priced.fairProbability * priced.decimal) - costs;

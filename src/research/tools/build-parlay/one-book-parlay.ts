@@ -124,8 +124,20 @@ function shownAt(at: AtBook, joining: Joining, books: readonly AtBook[], world: 
   if (jointOf(offers, world.nowMs).fairDecimal === null) return cannotAllWin(legs);
   const others = books.filter((book) => takesAll(book) && book !== at);
   const isOwn = keys.has(at.bookKey);
-  const lacks = isOwn ? [] : lacksAt(books, keys, legs);
-  return showParlay(offers, others, { ...askingOf(input, target, legs, world), lacks }, world);
+  // No book lacks a leg where none was named.
+  const lacks = isOwn || input.book === undefined ? [] : lacksAt(books, keys, legs);
+  const moved = movedWords(at, books, input.keepBook, world);
+  return showParlay(offers, others, { ...askingOf(input, target, legs, world), lacks, moved }, world);
+}
+
+/** Why a parlay that was changed stands at another book than before. */
+function movedWords(at: AtBook, books: readonly AtBook[], keepBook: string | undefined, world: World): string | null {
+  const before = keepBook === undefined ? undefined : books.find(({ title }) => title === keepBook);
+  if (keepBook === undefined || keepBook === at.title) return null;
+  const pays = before && takesAll(before) ? writeOdds(world.bettor, before.decimal) : null;
+  return pays === null
+    ? `It moved to ${at.title}: ${keepBook} has no leg that fits, or lacks one of these.`
+    : `It moved to ${at.title}, which pays more for these legs than ${keepBook} (${pays}).`;
 }
 
 /** Of the book that was named: which of the legs it has no price on here. */
@@ -147,10 +159,11 @@ const askingOf = (
   target: TargetPrice | null,
   legs: readonly Leg[],
   { bettor }: World,
-): Omit<Asking, 'lacks'> => ({
+): Omit<Asking, 'lacks' | 'moved'> => ({
   stakeCents: input.stakeCents ?? null,
   price: input.price === undefined ? null : readPrice(input.price),
   priceOnly: input.priceOnly,
+  isPlaced: input.placed,
   isChosen: input.choose !== undefined,
   stated: legs.map(({ stated }) => stated),
   target: target && { text: writeOdds(bettor, target.decimal), isMet: (decimal: number) => meets(target, decimal) },

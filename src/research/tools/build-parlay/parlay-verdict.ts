@@ -22,12 +22,15 @@ const SURE_EDGE = 0.02;
 /** Own choice: the most units on a price that no book here shows. */
 const MOST_UNITS = 0.5;
 
-type Asking = { price: number | null; priceOnly: boolean; stakeCents: number | null };
+type Asking = { price: number | null; priceOnly: boolean; isPlaced: boolean; stakeCents: number | null };
 
 /** Whether the legs are worth it together: at the price that was stated for all of them, else at the product of the book's prices. */
 export function parlayVerdict(legs: readonly Candidate[], joint: Joint, asking: Asking, bettor: Bettor): Judged {
-  const { price, priceOnly, stakeCents: stake } = asking;
-  if (price !== null) return atPrice(legs, joint, { price, stake }, bettor);
+  const { price, priceOnly, isPlaced, stakeCents: stake } = asking;
+  if (price !== null) {
+    const judged = atPrice(legs, joint, { price, stake }, bettor);
+    return isPlaced ? heldAt(judged, joint, stake) : judged;
+  }
   if (priceOnly) return { verdict: null, verdictReason: '', whole: null };
   const fairText = writeOdds(bettor, joint.fairDecimal ?? Number.POSITIVE_INFINITY);
   if (joint.games.length > 0) return { verdict: null, verdictReason: ownPrice(joint, fairText), whole: null };
@@ -109,6 +112,13 @@ function atPrice(legs: readonly Candidate[], joint: Joint, { price, stake }: Sta
     ? { verdict: 'bet', verdictReason: 'The price of the whole beats its fair price.' }
     : { verdict: 'lean', verdictReason: 'The price of the whole beats its fair price, by less than can be sure.' };
   return { ...withStake(judged, units, bettor), whole };
+}
+
+/** What is held is worth its chance to be paid, whatever a new bet would be. */
+function heldAt({ whole, ...judged }: Judged, { probability, games }: Joint, stake: number | null): Judged {
+  const isKnown = whole !== null && whole.edge !== null && games.length === 0;
+  const worth = isKnown && stake !== null ? { worthCents: Math.round(probability * whole.decimal * stake) } : {};
+  return { ...judged, whole: whole && { ...whole, ...worth, isPlaced: true } };
 }
 
 /** The edge with the links that nobody measured at either end. */

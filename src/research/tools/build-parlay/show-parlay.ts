@@ -18,6 +18,8 @@ export type Asking = {
   price: number | null;
   /** No verdict is wanted. */
   priceOnly: boolean;
+  /** It is held already. */
+  isPlaced: boolean;
   /** Legs were chosen for it, which are picks. */
   isChosen: boolean;
   /** By leg: decimal odds that the bettor stated. */
@@ -25,6 +27,8 @@ export type Asking = {
   target: { text: string; isMet: (decimal: number) => boolean } | null;
   /** The book of a price that was stated, and which legs it has no price on here; empty: it has them all, or none was named. */
   lacks: readonly { title: string; picks: readonly string[] }[];
+  /** Why it stands at another book than before it was changed. */
+  moved: string | null;
 };
 
 export type ShownParlay = { parlay: Parlay; shown: ShownBet[] };
@@ -37,13 +41,13 @@ export function showParlay(
   world: World,
 ): ShownParlay {
   const { bettor, nowMs, slate } = world;
-  const { stakeCents, target, priceOnly, price } = asking;
+  const { stakeCents, target } = asking;
   const joint = jointOf(legs, nowMs);
   const sameGame = joint.games.length > 0;
   const fairDecimal = joint.fairDecimal ?? Number.POSITIVE_INFINITY;
   const fairText = writeOdds(bettor, fairDecimal);
   const text = writeOdds(bettor, joint.decimal);
-  const edge = sameGame || (priceOnly && price === null) ? null : joint.edge;
+  const edge = sameGame || isPriceOnly(asking) ? null : joint.edge;
   const payout = stakeCents === null || sameGame ? null : payoutCents(stakeCents, joint.decimal);
   const shown = legs.map((leg) => showBet(leg, world));
   const bookKey = legs[0]?.priced.book ?? '';
@@ -52,7 +56,7 @@ export function showParlay(
   const parlay: Parlay = {
     bookKey,
     // A price that was stated is that of the book it was named with, wherever its legs are stored.
-    book: asking.lacks[0]?.title ?? slate.bookTitles.get(bookKey) ?? bookKey,
+    book: asking.lacks[0]?.title ?? titleOf(legs, slate.bookTitles),
     legs: shown.map(({ bet }) => (isJudged ? bet : unjudgedLeg(bet))),
     decimal: joint.decimal,
     text,
@@ -73,10 +77,21 @@ export function showParlay(
     isJudged,
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
+    ...movedOf(asking),
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
     notes: [...asking.lacks.map(lacksWords), ...notesOf(legs, edge)],
   };
   return { parlay, shown };
+}
+
+const isPriceOnly = ({ priceOnly, price }: Asking): boolean => priceOnly && price === null;
+const movedOf = ({ moved }: Asking): Pick<Parlay, 'moved'> => (moved === null ? {} : { moved });
+
+/** No book joins them: at a price of its writer's own each stands where it pays most. */
+const APART = 'the best book for each leg';
+function titleOf(legs: readonly Candidate[], titles: ReadonlyMap<string, string>): string {
+  const key = legs[0]?.priced.book ?? '';
+  return legs.every(({ priced }) => priced.book === key) ? (titles.get(key) ?? key) : APART;
 }
 
 /** With digits enough for the chance of many legs. */

@@ -35,7 +35,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     text: second
       ? [
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
-          ...likelierWords(first, second, judged.length > 1 ? best : undefined, nameOf),
+          ...likelierWords(first, second, judged.length > 1 ? best : undefined, nameOf, placed.length > 2),
           ...placed.flatMap(unquotedWords),
         ].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
@@ -91,12 +91,15 @@ function likelierWords(
   second: Placed | undefined,
   better: Placed | undefined,
   nameOf: NameOf,
+  isOfMany = false,
 ): string[] {
   if (!first || !second) return [];
   const [win, other] = [first.bet.chances.win, second.bet.chances.win];
   if (percent(win) === percent(other))
     return [`${capital(nameOf(first))} and ${nameOf(second)} each win ${percent(win)} of the time.`];
   const it = better?.at === first.at ? 'It also' : capital(nameOf(first));
+  // Among several the second in chance is hardly the one that was named beside it.
+  if (isOfMany) return [`${it} wins the most often: ${percent(win)} of the time.`];
   return [`${it} wins more often: ${percent(win)} of the time to ${percent(other)}.`];
 }
 

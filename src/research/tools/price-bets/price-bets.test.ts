@@ -303,7 +303,7 @@ describe('several bets', () => {
     );
     expect(comparison).toMatchObject({
       noneWorthIt: false,
-      text: expect.stringMatching(/^Bills \+2\.5 is the best bet: .+ It also wins more often: /),
+      text: expect.stringMatching(/^Bills \+2\.5 is the best bet: .+ It also wins the most often: /),
     });
   });
 
@@ -330,9 +330,9 @@ describe('several bets', () => {
     if (!none.ok) expect(none.message).toContain('g9');
   });
 
-  it('are one to five', () => {
+  it('are one to six', () => {
     expect(PriceBetsInput.safeParse({ bets: [] }).success).toBe(false);
-    expect(PriceBetsInput.safeParse({ bets: Array.from({ length: 6 }, () => BILLS) }).success).toBe(false);
+    expect(PriceBetsInput.safeParse({ bets: Array.from({ length: 7 }, () => BILLS) }).success).toBe(false);
   });
 });
 

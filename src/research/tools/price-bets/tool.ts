@@ -7,7 +7,7 @@ import { wantsOfBets } from './wants-of-bets.ts';
 export const priceBetsTool: Tool<PriceBetsInput, PriceBetsResult> = {
   name: 'price_bets',
   description:
-    'Judges one to five stated bets, alone and side by side: chance to win, push and lose, expected value and verdict at the price named and at the best one.',
+    'Judges one to six stated bets, alone and side by side: chance to win, push and lose, expected value and verdict at the price named and at the best one.',
   input: PriceBetsInput,
   result: PriceBetsResult,
   access: () => 'verdicts',

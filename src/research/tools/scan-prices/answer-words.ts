@@ -58,6 +58,14 @@ export function gapsAnswer(best: GapRow | undefined, scope: Scope): string {
   return `The widest gap is ${best.gapToNextText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book}, then ${next.text} at ${next.book}, and ${worst.text} at ${worst.book} at the bottom. ${scannedText(scope)}`;
 }
 
+/** Two books held against each other, one of which may be a reference only. */
+export function pairAnswer(best: GapRow | undefined, { books, markets, games }: Scope): string {
+  const where = `${plural(markets, 'market')} of ${plural(games, 'game')}`;
+  if (!best) return `${list(books)} do not differ on any bet that both price, in ${where}.`;
+  const { best: top, next, gapToNextText } = best;
+  return `${list(books)} differ most on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book} against ${next.text} at ${next.book}, ${gapToNextText} of chance apart. Scanned: ${where}.`;
+}
+
 export const scopeText = ({ games, markets, books }: Scope): string =>
   `${plural(markets, 'market')} of ${plural(games, 'game')} at ${plural(books.length, 'book')} where you can bet`;
 

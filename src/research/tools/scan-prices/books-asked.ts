@@ -14,12 +14,18 @@ export type AskedBooks = {
   leftOut: string[];
 };
 
+/** "Where do Pinnacle and DraftKings differ": no other book is asked about. */
+export const comparesTwo = ({ kind, books }: Pick<ScanPricesInput, 'kind' | 'books'>): boolean =>
+  kind === 'gaps' && books?.length === 2;
+
 /** The books that were named, as far as they can be scanned. */
 export function booksAsked({ books, kind }: ScanPricesInput, { slate, bettor }: World): AskedBooks | Refusal {
   if (books === undefined) return { only: null, leftOut: [] };
+  const isPair = comparesTwo({ kind, books });
   const named = books.map((name) => {
     const stored = findBooks(name, slate.bookTitles).filter(({ key }) => slate.bookTitles.has(key));
-    return { name, stored, usable: stored.filter(({ key }) => canBet(key, bettor)) };
+    // A price that is only held against another need not be one that can be bet.
+    return { name, stored, usable: isPair ? stored : stored.filter(({ key }) => canBet(key, bettor)) };
   });
   const unknown = named.filter(({ stored }) => stored.length === 0).map(({ name }) => name);
   const closed = named.filter(({ stored, usable }) => stored.length > 0 && usable.length === 0).map(({ name }) => name);

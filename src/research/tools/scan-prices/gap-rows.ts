@@ -13,10 +13,10 @@ export type Gap = { offers: readonly Offer[]; toNext: number; toWorst: number };
 const FEWEST_BOOKS = 3;
 
 /** The sides on which one book pays more than all others, the widest gap first. */
-export function findGaps(markets: readonly ScannedMarket[]): Gap[] {
+export function findGaps(markets: readonly ScannedMarket[], fewest = FEWEST_BOOKS): Gap[] {
   return markets
     .flatMap(({ sides }) => sides.map(freshOfEachFamily))
-    .filter((offers) => offers.length >= FEWEST_BOOKS)
+    .filter((offers) => offers.length >= fewest)
     .map((offers) => ({
       offers,
       toNext: gapBetween(offers[0], offers[1]),

@@ -3,6 +3,7 @@ import { canBet } from '../../books/can-bet.ts';
 import { coversSport } from '../../slate/leagues.ts';
 import type { SlateEvent, SlateMarket, SlateQuote } from '../../slate/slate.ts';
 import type { World } from '../world.ts';
+import { comparesTwo } from './books-asked.ts';
 
 /** A price that this bettor could ask for now. */
 export type Offer = {
@@ -36,7 +37,7 @@ export function scanMarkets(input: ScanPricesInput, only: ReadonlySet<string> | 
     .filter(({ market }) => input.market === undefined || market.market === input.market)
     .map(({ event, market }) => {
       const usable = market.quotes.filter(
-        ({ bookKey }) => (only?.has(bookKey) ?? true) && canBet(bookKey, world.bettor),
+        ({ bookKey }) => (only?.has(bookKey) ?? true) && (comparesTwo(input) || canBet(bookKey, world.bettor)),
       );
       const quotes = usable.filter((quote) => ageOf(quote, world.nowMs) <= OLDEST_SECONDS);
       oldQuotes += usable.length - quotes.length;

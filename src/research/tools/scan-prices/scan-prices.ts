@@ -3,8 +3,8 @@ import type { CoverRow, MiddleRow, ScanPricesInput, ScanPricesResult } from '#co
 import { gameLabel } from '../../slate/leagues.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
-import { arbitrageAnswer, gapsAnswer, leftOutWords, lowHoldAnswer, middlesAnswer } from './answer-words.ts';
-import { booksAsked } from './books-asked.ts';
+import { arbitrageAnswer, gapsAnswer, leftOutWords, lowHoldAnswer, middlesAnswer, pairAnswer } from './answer-words.ts';
+import { booksAsked, comparesTwo } from './books-asked.ts';
 import { type Cover, findCovers, showCover } from './cover-rows.ts';
 import { findGaps, showGap } from './gap-rows.ts';
 import { findMiddles, type Middle, showMiddle } from './middle-rows.ts';
@@ -98,11 +98,14 @@ function lowHold(input: ScanPricesInput, scanned: Scanned, world: World): Found 
 }
 
 function gaps(input: ScanPricesInput, scanned: Scanned, world: World): Found {
-  const all = findGaps(scanned.markets);
+  // Two books that are named are held against each other.
+  const all = findGaps(scanned.markets, comparesTwo(input) ? 2 : undefined);
   const shown = page(all, input);
   const rows = shown.map((gap) => showGap(gap, world));
   return {
-    answer: gapsAnswer(rows[0], scopeOf(scanned, world)),
+    answer: comparesTwo(input)
+      ? pairAnswer(rows[0], scopeOf(scanned, world))
+      : gapsAnswer(rows[0], scopeOf(scanned, world)),
     rows,
     nearest: [],
     total: all.length,

@@ -40,6 +40,7 @@ function gapRows(gap: GapRow, { bettor, nowMs, zone }: Told): TableRow[] {
   return [
     { ...row(best, `${where}; best of ${plural(books, 'book')}`, NOTHING), mark: 'best' },
     row(next, 'next', written(gap.gapToNextText, gap.gapToNext)),
-    row(worst, 'lowest', written(gap.gapToWorstText, gap.gapToWorst)),
+    // Of two books the next is the lowest.
+    ...(books > 2 ? [row(worst, 'lowest', written(gap.gapToWorstText, gap.gapToWorst))] : []),
   ];
 }

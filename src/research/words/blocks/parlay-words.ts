@@ -14,7 +14,12 @@ export type RefusedLeg = AskedLeg & { refusal: Refusal };
 
 /** What all legs pay together and whether that is worth it. */
 export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor: Bettor): string =>
-  [...beforeWords(parlay), ...leadOf(parlay, bettor), ...unmatchedWords(unmatched)].join(' ');
+  [
+    ...beforeWords(parlay),
+    ...leadOf(parlay, bettor),
+    ...(parlay.moved === undefined ? [] : [parlay.moved]),
+    ...unmatchedWords(unmatched),
+  ].join(' ');
 
 /** What went, and what it was with that: a change of the odds is judged by both. */
 function beforeWords({ before, stakeCents }: Parlay): string[] {
@@ -58,6 +63,7 @@ function lead(parlay: Parlay, bettor: Bettor): string[] {
 
 /** At the price that was stated for all of them. */
 function wholeLead(parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: Bettor): string[] {
+  if (whole.isPlaced === true) return heldLead(parlay, whole, bettor);
   const { legs, fairChanceText, verdict, verdictReason, stakeCents } = parlay;
   const judged = verdict === null ? 'No verdict' : VERDICTS[verdict];
   const average = whole.edgeText === null ? '' : `, which is ${whole.edgeText} on average`;
@@ -70,6 +76,33 @@ function wholeLead(parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: 
     `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${average}.`,
     `${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
     ...returns,
+  ];
+}
+
+/** A price this far above the fair one is hardly one for these legs. */
+const HARDLY = 0.5;
+
+/** A ticket that is held: its price against the fair one, and what it is worth. */
+function heldLead(parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: Bettor): string[] {
+  const { legs, fairChanceText, verdict, verdictReason, stakeCents } = parlay;
+  const { edge, edgeText, worthCents, payoutCents } = whole;
+  const fair = `about ${fairPrice(parlay, bettor)} is fair for these ${plural(legs.length, 'leg')}`;
+  if (edge === null || edgeText === null)
+    return [`Your ${priceWords(whole, bettor)}: ${fair}.`, ...(verdict === null ? [verdictReason] : [])];
+  const told =
+    edge > HARDLY
+      ? `Far better than fair: you have ${priceWords(whole, bettor)}, and ${fair}.`
+      : `${edge > 0 ? 'Yes, better than fair' : 'No, short of fair'}: you have ${priceWords(whole, bettor)}, and ${fair}.`;
+  const returns =
+    stakeCents === null || payoutCents === null ? '' : `${dollars(stakeCents)} returns ${dollars(payoutCents)}`;
+  const worth = worthCents === undefined ? '' : `, and as a ticket it is worth about ${dollars(worthCents)} now`;
+  return [
+    told,
+    `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time, so at your price it makes ${edgeText} on average.`,
+    ...(returns === '' ? [] : [`${returns}${worth}.`]),
+    ...(edge > HARDLY
+      ? ['No book pays that much for these legs, so check that they are the ones on your ticket.']
+      : []),
   ];
 }
 

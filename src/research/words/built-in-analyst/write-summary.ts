@@ -72,7 +72,17 @@ function parlayOpening(parlay: Parlay, drafts: readonly PickDraft[], scope: stri
   const pays = edge === null ? '' : ` pay ${totalOdds}`;
   const fair = fairJointOdds === undefined ? '' : `, for a fair price of ${fairJointOdds}`;
   const wins = `${legs.length === 2 ? 'both' : 'all of them'} win ${percent(jointProbability)} of the time${fair}`;
-  return [`${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, `Chosen from ${scope}.`];
+  const told = [`${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, `Chosen from ${scope}.`];
+  return edge === null ? [sameGameVerdict(drafts), ...told] : told;
+}
+
+/** What its book pays for legs of one game is not known; whether any of them is a bet is. */
+function sameGameVerdict(drafts: readonly PickDraft[]): string {
+  const worth = drafts.filter(({ pick }) => pick.verdict !== 'pass').length;
+  if (worth === 0) return 'No good one: none of its legs is worth a stake alone.';
+  if (worth < drafts.length)
+    return `No clear one: only ${worth} of its ${drafts.length} legs ${worth === 1 ? 'is' : 'are'} worth a stake alone.`;
+  return 'Yes, if your book pays enough for it: every leg is worth a stake alone.';
 }
 
 type FoundBets = { bets: number; leans: number; scope: string; lead: Pick; shown: number; betsShown: number };

@@ -1,0 +1,54 @@
+import type { Asked } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { searchFor } from '../wishes/plan-wish.ts';
+import { readParts } from '../wishes/read-parts.ts';
+import { toWish } from '../wishes/wish.ts';
+
+const AROUND =
+  /^(ok|okay|k|and|n|now|so|then|yeah|yes|sure|cool|nice|give|gimme|show|me|whats|what|is|are|about|how|number|numbers|no|pick|picks|the|to|thru|through|also|please|pls|next|one|ones|see|lets|let|ur|your|thanks|thx)$/;
+const MOST_WORDS = 9;
+const MOST_PLACES = 20;
+
+/** "Ok 4 and 5" behind three picks: the next of the same list, and none of those that were given. Null: another place is meant, or none. */
+export function nextPlaces({ tokens, previous, reading: { memory } }: Tagged): Asked | null {
+  if (previous?.list !== true || previous.ticket === true || tokens.length > MOST_WORDS) return null;
+  const places = tokens.flatMap(({ number }) => (number ? [number] : []));
+  const isPlace = places.every(
+    ({ value, sign, suffix, dollars, percent }) =>
+      sign === null &&
+      !dollars &&
+      !percent &&
+      Number.isInteger(value) &&
+      value <= MOST_PLACES &&
+      /^(|th)$/.test(suffix),
+  );
+  const isElse = tokens.some(({ number, text }) => !number && !AROUND.test(text));
+  if (places.length === 0 || !isPlace || isElse) return null;
+  const shown = (previous.given?.length ?? 0) + (previous.focus?.length ?? 0);
+  const last = Math.max(...places.map(({ value }) => value));
+  // "4" alone asks for so many.
+  const isNext = places.length > 1 || /\b(number|pick|no)\b/.test(plainText(tokens)) || places[0]?.suffix === 'th';
+  if (!isNext || shown === 0 || places.some(({ value }) => value <= shown)) return null;
+  return {
+    kind: 'picks',
+    reading: { ...previous, count: last - shown, asksMore: true, ...(memory && { memory }) },
+    refines: true,
+  };
+}
+
+const DROPS =
+  /^((ok|so|and|now|actually|nah) )*(drop|lose|scratch|skip|remove|ditch|kill|forget|swap|replace|switch)\b/;
+const ASKS = /^(give|gimme|add|show|get|find|for|with)$/;
+
+/** "Drop the NHL one and give me another MLB": one more, and not once more what was given before. */
+export function anotherFor(read: Tagged): Asked | null {
+  const { tokens, previous, plain, mentions, amounts } = read;
+  if (previous?.list !== true || previous.ticket === true || mentions.length > 0 || !DROPS.test(plain)) return null;
+  const from = tokens.findIndex(({ text }, at) => at > 1 && ASKS.test(text));
+  if (from < 0) return null;
+  const parts = readParts({ tokens, amounts, mentions: [], times: new Map() }, { from, to: tokens.length });
+  const wish = toWish(parts);
+  if (parts.unread.length > 0 || !wish.more || wish.parlay !== null) return null;
+  return searchFor(read, { ...wish, more: true, count: wish.count ?? 1 });
+}

@@ -1,0 +1,28 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { readPrice } from '../../tools/stated-prices.ts';
+import { signedPercent } from '../../words/format.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const ASKS =
+  /\b(was|is) (it|that|this|mine) (a |an |even a )?(good|bad|smart|great|decent|sharp|dumb|nice|solid|ok|okay)\b|\bdid i (do|get|make|bet)\b.*\b(good|well|right|smart)\b|^(so |ok |and )*(good|smart|bad) (bet|price|one)( then| or not| or nah)*$/;
+
+/** "So was it a good bet" behind a ticket that was held against the prices of now: by the same figures, and no new verdict. Null: none was. */
+export function goodPosition({ previous, plain, mentions, amounts }: Tagged): Asked | null {
+  const sum = previous?.calculation;
+  if (sum?.kind !== 'position' || mentions.length + amounts.prices.length > 0 || !ASKS.test(plain)) return null;
+  const taken = readPrice(sum.price);
+  const now = sum.nowPrice === undefined || (sum.nowBet ?? sum.bet) !== sum.bet ? null : readPrice(sum.nowPrice);
+  if (taken === null) return null;
+  const push = sum.pushChance ?? 0;
+  const value = sum.win * taken + push - 1;
+  const fair = formatAmerican((1 - push) / sum.win);
+  const have = `you have ${formatAmerican(taken)}`;
+  const beside = now === null ? '' : `, and the best price now is ${formatAmerican(now)}`;
+  const worth = `By what is quoted now fair is ${fair}, so the ticket is worth ${signedPercent(value)} of its stake.`;
+  return say(
+    `${value > 0 ? 'Yes' : 'No'}: ${have}${beside}. ${worth} One ticket proves little: over many, a price that beats the last one before the start is the sign of good bets.`,
+    [],
+    { ...(previous?.focus && { focus: previous.focus }), calculation: sum, sums: [sum], absent: null },
+  );
+}

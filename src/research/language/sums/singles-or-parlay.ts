@@ -1,0 +1,115 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { canBet } from '../../books/can-bet.ts';
+import { shareAGame } from '../../slate/share-a-game.ts';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { dollars, list, percent, signedPercent } from '../../words/format.ts';
+import { type Asked, say } from '../calls/call.ts';
+import { resolveBet } from '../calls/resolve-bet.ts';
+import { hasSubject, saysBet } from '../calls/stated-bets.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { takenAt, wholeDecimal } from '../tickets/taken-at.ts';
+import { legOf } from '../tickets/ticket-call.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+
+const SINGLES =
+  '(singles?|straights?|straight bets?|separate(ly)?|individual(ly)?|on their own|apart|alone|two bets|2 bets)';
+const ASKS = new RegExp(
+  `\\b${SINGLES}\\b.*\\b(or|vs|versus|than|over)\\b.*\\bparlay|\\bparlay\\w*\\b.*\\b(or|vs|versus|than|over)\\b.*\\b${SINGLES}\\b`,
+);
+const MOST_BETS = 8;
+const SAMPLE = 100_00;
+
+type Priced = StoredBet & { decimal: number };
+
+/**
+ * "Singles or a parlay": what the bets that are named or on screen make apart and together, by what each wins. Null: it is not asked, or
+ * they are of one game, where only a book knows what it pays for them together.
+ */
+export function singlesOrParlay(read: Tagged): Asked | null {
+  if (!ASKS.test(read.plain)) return null;
+  const drafts = draftsOf(read);
+  if (drafts === null || drafts.length < 2 || drafts.length > MOST_BETS) return null;
+  if (shareAGame(drafts.map(({ draft }) => draft))) return null;
+  const bets: Priced[] = [];
+  for (const { draft, own } of drafts) {
+    const stored = storedBet(draft, read);
+    const decimal = isStored(stored) ? (own ?? stored.price?.decimal ?? null) : null;
+    if (!isStored(stored) || decimal === null) return null;
+    bets.push({ ...stored, decimal });
+  }
+  const isOwn = drafts.every(({ own }) => own !== null);
+  return { ...say(words(bets, isOwn ? null : bestBook(bets, read))), spoken: spokenOf(bets) };
+}
+
+function draftsOf({ said, where, amounts, previous }: Tagged) {
+  const named = said.filter(hasSubject);
+  if (named.length === 0)
+    return (previous?.focus ?? []).map((leg) => ({ draft: legOf(leg), own: leg.price ? Number(leg.price) : null }));
+  const drafts = named.map((bet) => {
+    const found = resolveBet(
+      { ...bet, market: saysBet({ ...bet, price: null }) ? bet.market : 'moneyline', price: null },
+      where,
+    );
+    const own = amounts.prices.find(({ text }) => text === bet.price)?.decimal ?? null;
+    const [draft] = 'refs' in found ? found.refs : [];
+    return draft ? { draft, own } : null;
+  });
+  return drafts.every((one) => one !== null) ? drafts.flatMap((one) => one ?? []) : null;
+}
+
+type Whole = { title: string; decimal: number };
+
+/** The book that pays most for all of them. */
+function bestBook(bets: readonly Priced[], { slate, bettor = ANY_BETTOR }: Tagged): Whole | null {
+  const legs = bets.map(({ ref, line }) => ({ ...ref, line, player: ref.player ?? null }));
+  const open = [...slate.bookTitles].filter(([key, title]) => canBet(key, bettor) && takenAt(title, legs, slate));
+  const wholes = open.map(([, title]) => ({ title, decimal: wholeDecimal(legs, title, slate) }));
+  return wholes.sort((a, b) => b.decimal - a.decimal)[0] ?? null;
+}
+
+/** A stake that comes back is neither won nor lost. */
+const edgeOf = ({ win, push, decimal }: Priced): number => win * decimal + push - 1;
+
+function words(bets: readonly Priced[], at: Whole | null): string {
+  const count = bets.length;
+  const apart = bets.reduce((sum, bet) => sum + edgeOf(bet), 0) / count;
+  const decimal = at?.decimal ?? bets.reduce((all, bet) => all * bet.decimal, 1);
+  const chance = bets.reduce((all, { win, push }) => all * (push < 1 ? win / (1 - push) : win), 1);
+  const together = chance * decimal - 1;
+  const all = count === 2 ? 'both' : `all ${count}`;
+  const any = 1 - bets.reduce((none, { win }) => none * (1 - win), 1);
+  const lead = leadOf(apart, together);
+  return [
+    lead,
+    `As ${count} singles (${list(bets.map((bet) => `${bet.name} ${formatAmerican(bet.decimal)}`))}) ${dollars(SAMPLE)} split evenly ${money(apart)} on average (${signedPercent(apart)}).`,
+    `As one parlay at ${formatAmerican(decimal)}${at ? ` (${at.title})` : ''} the same ${dollars(SAMPLE)} ${money(together)} (${signedPercent(together)}), and it pays only where ${all} win: ${percent(chance)} of the time.`,
+    `With singles at least one wins ${percent(any)} of the time.`,
+  ].join(' ');
+}
+
+const money = (edge: number): string =>
+  `${edge < 0 ? 'loses' : 'makes'} ${dollars(Math.round(Math.abs(edge) * SAMPLE))}`;
+
+function leadOf(apart: number, together: number): string {
+  if (apart <= 0 && together <= apart)
+    return 'Singles, if you bet them at all: each leg of a parlay pays its own vig on top of the others, so it loses more.';
+  if (together > apart && apart > 0)
+    return 'The parlay makes more on average, because edges multiply as well; singles make less and swing far less.';
+  return together > apart
+    ? 'Neither makes money; the parlay loses a little less at its price, and wins far less often.'
+    : 'Singles: at this price the parlay makes less and wins far less often.';
+}
+
+const spokenOf = (bets: readonly Priced[]) => ({
+  focus: bets.map(({ ref, line }) => ({
+    eventId: ref.eventId,
+    market: ref.market,
+    side: ref.side,
+    line,
+    player: ref.player ?? null,
+  })),
+  absent: null,
+  unjudged: true,
+  ticket: false,
+  list: false,
+});

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type demoTalk, demoTalk as startTalk } from '../test-demo-talk.ts';
+
+let talk: Awaited<ReturnType<typeof demoTalk>>['talk'];
+beforeAll(async () => {
+  ({ talk } = await startTalk());
+});
+
+const wishOf = (...texts: string[]) => {
+  const { plan } = talk(...texts);
+  return plan?.kind === 'picks' ? plan.reading : null;
+};
+
+describe('a limit on prices', () => {
+  it.each([
+    ['something safe tonight, like -400 or more', { maxDecimal: 1.25 }],
+    ['anything at +500 or longer worth a look tomorrow', { minDecimal: 6 }],
+    ['whats a +300ish bet on fanduel tonight', { minDecimal: 3.4, maxDecimal: 4.6, book: 'FanDuel' }],
+    ['something around +300 tonight', { minDecimal: 3.4, maxDecimal: 4.6 }],
+    ['any long shots you like', { minDecimal: 3.5, side: null }],
+    ['give me a bet between +150 and +200', { minDecimal: 2.5, maxDecimal: 3 }],
+  ])('%s', (text, wish) => {
+    const { minDecimal, maxDecimal, ...rest } = wish as Record<string, unknown>;
+    const found = wishOf(text);
+    expect(found).toMatchObject(rest);
+    if (minDecimal !== undefined) expect(found?.minDecimal).toBeCloseTo(Number(minDecimal), 6);
+    if (maxDecimal !== undefined) expect(found?.maxDecimal).toBeCloseTo(Number(maxDecimal), 6);
+  });
+
+  it.each([
+    'lions moneyline -150 any good',
+    'i never bet anything worse than -150',
+    'would you take it at +120 or better',
+    'what games are +300 or longer tomorrow',
+  ])('is none in "%s"', (text) => {
+    expect(wishOf(text)?.minDecimal ?? null).toBeNull();
+  });
+
+  it('is one of a list of prices where sides are listed, free', () => {
+    expect(talk('show me heavy favorites tonight, -400 or shorter')).toMatchObject({
+      isCharged: false,
+      plan: { calls: [{ tool: 'show_board', input: { only: 'favorite', maxDecimal: 1.25 } }] },
+    });
+  });
+
+  it('takes heavy favorites for such to win at about -300 or shorter', () => {
+    expect(wishOf('best heavy favorites tonight')).toMatchObject({ markets: ['moneyline'], side: 'favorite' });
+    expect(wishOf('best heavy favorites tonight')?.maxDecimal).toBeCloseTo(4 / 3, 6);
+  });
+
+  it('leaves out who is not wanted beside a price of the whole', () => {
+    const { plan } = talk('build a 2 team parlay around +260 no lions');
+    expect(plan).toMatchObject({
+      kind: 'calls',
+      calls: [{ input: { targetPrice: '+260', choose: { count: 2, excludedTeams: ['Detroit Lions'] } } }],
+    });
+  });
+
+  it('joins favorites to win in a parlay of them', () => {
+    expect(wishOf('4 leg parlay of favorites tonight')).toMatchObject({ markets: ['moneyline'], side: 'favorite' });
+  });
+
+  it('asks for one of each kind', () => {
+    expect(wishOf('gimme your favorite dog, favorite fave and favorite total tonight')).toMatchObject({
+      kinds: ['underdog', 'favorite', 'total'],
+      count: 3,
+    });
+    expect(wishOf('one underdog, one favorite and one total tonight')).toMatchObject({
+      kinds: ['underdog', 'favorite', 'total'],
+    });
+    expect(wishOf('any good dogs tonight')?.kinds).toBeUndefined();
+  });
+});
