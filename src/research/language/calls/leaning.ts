@@ -53,7 +53,7 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
 }
 
 const mostWords = (said: readonly StatedBet[]): number =>
-  said.length > 1 && said.every(isNumbered) ? MOST_OF_NUMBERS : MOST_LEANING_WORDS;
+  said.length > 0 && said.every(isNumbered) ? MOST_OF_NUMBERS : MOST_LEANING_WORDS;
 
 const isNumbered = (bet: StatedBet): boolean => !hasSubject(bet) && bet.line !== null;
 

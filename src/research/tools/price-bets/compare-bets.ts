@@ -32,7 +32,10 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     text: second
       ? [
           ...betterWords(judged, noneWorthIt, nameOf),
-          ...likelierWords(first, second, judged.length > 1 ? best : undefined, nameOf),
+          ...likelierWords(first, second, judged.length > 1 ? best : undefined, {
+            nameOf,
+            isNamed: ({ at }) => placed.length < 3 || at === best?.at || at === next?.at,
+          }),
           ...placed.flatMap(unquotedWords),
         ].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
@@ -71,14 +74,16 @@ function likelierWords(
   first: Placed | undefined,
   second: Placed | undefined,
   better: Placed | undefined,
-  nameOf: NameOf,
+  { nameOf, isNamed }: { nameOf: NameOf; isNamed: (placed: Placed) => boolean },
 ): string[] {
   if (!first || !second) return [];
   const [win, other] = [first.bet.chances.win, second.bet.chances.win];
   if (percent(win) === percent(other))
     return [`${capital(nameOf(first))} and ${nameOf(second)} each win ${percent(win)} of the time.`];
   const it = better?.at === first.at ? 'It also' : capital(nameOf(first));
-  return [`${it} wins more often: ${percent(win)} of the time to ${percent(other)}.`];
+  // Of three and more it is not plain whose the other chance is.
+  const whose = isNamed(second) ? '' : ` for ${nameOf(second)}`;
+  return [`${it} wins more often: ${percent(win)} of the time to ${percent(other)}${whose}.`];
 }
 
 type NameOf = (placed: Placed) => string;
