@@ -71,6 +71,20 @@ describe('a word of something else', () => {
   });
 });
 
+describe('a limit on all bets', () => {
+  it('is no price of the bet that was spoken of', () => {
+    const before = 'predators ml +110 good?';
+    expect(plan(before, 'i meant long shots. list everything +500 and up')?.kind).not.toBe('calls');
+    expect(bets(before, 'is +105 ok')).toMatchObject([{ price: '+105' }]);
+  });
+
+  it('is asked for where a word is disputed', () => {
+    expect(plan('are there any longshots tonight', '+125 isnt a long shot')).toMatchObject({
+      choices: ['Underdogs at +300 or longer'],
+    });
+  });
+});
+
 describe('the own price of a bet', () => {
   it('stays with it, and its verdict is not paid for twice', () => {
     const asked = plan('puka nacua receiving yards, over 46.5 -110 fd', 'ok just tell me yes or no on the over 46.5');

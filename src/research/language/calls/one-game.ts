@@ -46,7 +46,7 @@ const announces = (bet: BetParts, other: BetParts): boolean =>
   other.player !== null &&
   isNamesake(bet.player, other.player) &&
   other.stats.every((stat) => bet.stats.includes(stat)) &&
-  other.direction !== null;
+  other.line !== null;
 
 function areOfOneGame(bet: BetParts, other: BetParts): boolean {
   const [ours, theirs] = [bet, other].map(({ side, opponent, player }) =>

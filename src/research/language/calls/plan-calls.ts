@@ -108,6 +108,7 @@ import { unknownName } from './unknown-name.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
+import { whoHasPrice } from './who-has-price.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 import { betsOfGame } from './whole-game.ts';
 
@@ -236,7 +237,7 @@ const ODDS_FORMAT =
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
-  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read),
+  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
   (read) => asParlay(read) ?? namedOfList(read) ?? nextOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),

@@ -263,7 +263,7 @@ function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
   const next = tokens[piece.from + 1]?.number;
   const asksWho = tokens
     .slice(0, piece.from)
-    .some(({ text }) => /^(who|whos|anyone|anybody|somebody|someone)$/.test(text));
+    .some(({ text }) => /^(who|whos|which|what|any|anyone|anybody|somebody|someone)$/.test(text));
   return asksWho && next?.sign === '+' && next.value >= LEAST_PRICE;
 }
 const LEAST_PRICE = 100;
