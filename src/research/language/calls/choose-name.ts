@@ -1,7 +1,7 @@
 import type { Asked } from './call.ts';
 import type { Tagged } from './tagged.ts';
 
-const MOST_SAID_AGAIN = 36;
+const MOST_SAID_AGAIN = 28;
 const SIGN = /[^\p{L}\d]/gu;
 
 /** Where it is open which of several a name means, each choice is the question with one of them in the name's place. */

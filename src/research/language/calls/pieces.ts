@@ -189,7 +189,7 @@ function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount)
 function isBehindPrice(tokens: readonly Token[], at: number): boolean {
   const on = tokens[at - 1]?.text === 'the' ? at - 2 : at - 1;
   const { number = null } = tokens[on - 1] ?? {};
-  return /^(on|for)$/.test(tokens[on]?.text ?? '') && number?.sign != null && number.value >= SHORTEST_PRICE;
+  return /^on$/.test(tokens[on]?.text ?? '') && number?.sign != null && number.value >= SHORTEST_PRICE;
 }
 
 /** "Total risk" is a sum of money, "+650 total" the price of all legs: no market. */
