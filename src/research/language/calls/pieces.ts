@@ -206,7 +206,10 @@ const isSignedPrice = (token: Token | undefined): boolean =>
 
 /** "Why -3 over -2.5": one of them before the other, and no total. */
 const isBetweenLines = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'over' && tokens[at - 1]?.number?.sign != null && tokens[at + 1]?.number?.sign != null;
+  tokens[at]?.text === 'over' && isHandicap(tokens[at - 1]) && isHandicap(tokens[at + 1]);
+
+const isHandicap = (token: Token | undefined): boolean =>
+  token?.number?.sign != null && token.number.value < SHORTEST_PRICE;
 
 function wordAt(tokens: readonly Token[], at: number): Found | null {
   const book = bookAt(tokens, at);
