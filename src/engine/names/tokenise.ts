@@ -74,6 +74,8 @@ const foldCharacters = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('ø', 'o')
     .replaceAll('Ø', 'O')
+    // No shots are counted of them.
+    .replace(/\blong[ -](?=shots?\b)/gi, 'long')
     .replace(SPELLED_WITH_DIGIT, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word)
     .replace(/\+\s?(?:and|or|\/|&|vs)\s?-(?!\d)/gi, ' plus minus odds ')
     .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');

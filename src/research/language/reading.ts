@@ -71,8 +71,10 @@ export type BetFocus = {
   side: Selection;
   line: number | null;
   player: string | null;
-  /** The price at which its writer named it, decimal. */
+  /** The price at which its writer named it: decimal, or as it was written. */
   price?: string | null;
+  /** The book at which its writer named it. */
+  book?: string | null | undefined;
   /** What its writer said to have on it. */
   stakeCents?: number;
 };

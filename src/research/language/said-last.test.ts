@@ -4,6 +4,8 @@ import { saidLast } from './said-last.ts';
 test.each([
   ['got sens... nah i mean lakers ml -140 tmrw already on mgm for 50', 'lakers ml -140 tmrw already on mgm for 50'],
   ['bills -3, no wait i meant bills +3 at -110', 'bills +3 at -110'],
+  ['i didnt ask if its good i asked what 100 wins', 'what 100 wins'],
+  ['thats not what i asked. why wont you bet it at +114', 'why wont you bet it at +114'],
   ['nvm they dont play. lions packers?', 'lions packers?'],
   ['Never mind that one! Jets spread?', 'Jets spread?'],
   ['ok forget kat. best bet in suns knicks', 'best bet in suns knicks'],

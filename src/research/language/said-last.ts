@@ -1,5 +1,10 @@
 const CORRECTED =
   /^.*[\s.,!?…-](?:no+|nah|nope|wait|sorry|oops|actually|my bad|scratch that)[\s,.!]+(?:(?:no|wait|sorry)[\s,.!]+)?i (?:mean|meant)\b[\s,:]*(\S+(?:\s+\S+){2,})$/is;
+/** "I didn't ask if it's good, I asked what 100 wins": what was asked. */
+const ASKED_ELSE =
+  /^.*\b(?:didn['’]?t|did not|never|wasn['’]?t)\s+(?:ask(?:ing)?|say(?:ing)?|want)\b.*?\bi\s+(?:asked|was asking|said|want(?:ed)?|mean|meant)\b[\s,:]*(?:you\s+|for\s+)?(\S+(?:\s+\S+){1,})$/is;
+const NOT_ASKED =
+  /^(?:(?:lol|no|nah|bro|dude|man|ugh|wtf)[\s,]+)*(?:that['’]?s|thats|that is|this is|this isn['’]?t|that isn['’]?t)\s+(?:not\s+)?what i (?:asked|said|meant|wanted)(?:\s+for)?[\s.,!;:-]+(\S+(?:\s+\S+){2,})$/is;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 const FORGOTTEN =
   /^(?:(?:ok|oh|ah|no|nah|and)[\s,]+)*(?:(?:forget|scratch)\s+(?:about\s+)?(?:the\s+\S+(?:\s+\S+)?|(?!it\b|that\b|about\b)\S+)|(?:nvm|nevermind|never\s+mind|forget\s+(?:it|that|about\s+(?:it|that))|scratch\s+that)\b[^.!?]*)[.!?]+$/i;
@@ -12,7 +17,7 @@ const SEARCHES = /\b(?:best|bets|picks|favorites|favs|underdogs|dogs|overs|under
  * Lakers ML") is none of what is asked. A correction of a word or two leans on what stands before it, and is left as it is.
  */
 export function saidLast(text: string): string {
-  const said = CORRECTED.exec(text)?.[1] ?? text;
+  const said = [ASKED_ELSE, NOT_ASKED, CORRECTED].map((words) => words.exec(text)?.[1]).find((one) => one) ?? text;
   const sentences = said.split(SENTENCE_END);
   // "Forget the Cubs. Best MLB bets?" is one wish: whom it forgets is left out of the search.
   const isSearch = (from: number) => SEARCHES.test(sentences.slice(from).join(' '));

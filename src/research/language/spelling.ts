@@ -8,6 +8,7 @@ import { withinEdits } from './edit-distance.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
 import { MARKET_WORDS, SPORT_HINTS } from './market-words.ts';
 import { TIME_PHRASES } from './read-window.ts';
+import { BOOK_WORDS } from './sportsbooks.ts';
 import { PLAIN_WORDS } from './wishes/plain-words.ts';
 
 const SHORTEST_TYPO = 5;
@@ -28,6 +29,7 @@ const KNOWN = new Set<string>([
   ...TARGETS,
   ...NAME_PHRASES.flatMap(wordsOf),
   ...NAME_INDEX.keys(),
+  ...BOOK_WORDS,
   ...TIME_PHRASES.flatMap(wordsOf),
   ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
 ]);

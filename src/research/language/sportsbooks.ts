@@ -6,6 +6,11 @@ const NAMED = [...REGISTRY.values()].filter(({ names }) => names.length > 0);
 const TITLES: ReadonlySet<string> = new Set(NAMED.map(({ title }) => title));
 const INDEX = indexPhrases(NAMED.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
 
+/** The words of their names, which are nobody else's misspelt: "mybookie" is no Mookie Betts. */
+export const BOOK_WORDS: readonly string[] = [
+  ...new Set([...INDEX.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words))),
+];
+
 /** Whether it is the title of a book that bettors name. */
 export const isBookTitle = (name: string): boolean => TITLES.has(name);
 

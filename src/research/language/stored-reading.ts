@@ -185,7 +185,7 @@ function focusOf(value: unknown): BetFocus | null {
   if (!isFields(value)) return null;
   const [eventId, market, side] = [textOf(value.eventId), textOf(value.market), oneOf(SELECTIONS, value.side)];
   if (!eventId || !market || !side) return null;
-  const price = textOf(value.price);
+  const [price, book] = [textOf(value.price), textOf(value.book)];
   return {
     eventId,
     market,
@@ -193,6 +193,7 @@ function focusOf(value: unknown): BetFocus | null {
     line: numberOf(value.line),
     player: textOf(value.player),
     ...(price && { price }),
+    ...(book && { book }),
     ...stakeOf(value),
   };
 }

@@ -4,6 +4,7 @@ import { gameAhead } from '../calls/game-ahead.ts';
 import { isBetOn } from '../calls/is-bet-on.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import type { Mention } from '../calls/mentions.ts';
+import { isOfManyBets } from '../calls/of-many-bets.ts';
 import type { BetFocus } from '../reading.ts';
 import type { ActQuestion } from './act-question.ts';
 
@@ -24,6 +25,7 @@ export function atPrice(question: ActQuestion): Asked | null {
   if (
     !price ||
     BUYS.test(question.plain) ||
+    isOfManyBets(market.text) ||
     others.length > 0 ||
     isOther ||
     isSum ||

@@ -1,4 +1,4 @@
-import { gamesAsked } from '../calls/board-calls.ts';
+import { boardOf, gamesAsked } from '../calls/board-calls.ts';
 import { type Asked, askWho, say, sayLost } from '../calls/call.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
 import { WHICH_BET } from '../calls/which-one.ts';
@@ -82,9 +82,7 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   join: whatIsMissing('Which of them shall be one bet? Name them by their places, such as "parlay 1 and 2".'),
   flip: whatIsMissing('The other side of which bet? Name it by its team or its player.'),
   compare: whatIsMissing('Which bets shall I hold against each other? Name both.'),
-  change: whatIsMissing(
-    'I could not tell what shall be different. Say it as a part that I know: a league, a team, a day, a market, a line, a price, a book or a count.',
-  ),
+  change: (question) => boardOfGame(question) ?? sayLost(WHAT_CHANGES),
   more: whatIsMissing('More of what? Say for example "more NBA picks" or "more games".'),
 };
 
@@ -104,6 +102,18 @@ const ofLegs = (
   { previous, shown }: { previous: ActQuestion['previous']; shown: readonly BetFocus[] },
 ) => (previous?.ticket === true ? shown.slice(0, MOST_CHOICES).map((_, at) => `${verb} leg ${at + 1}`) : []);
 
+/** "Dodgers Cubs then. Tokyo series": both teams of a game are its prices, whatever else was said. */
+function boardOfGame({ mentions, market, previous }: ActQuestion): Asked | null {
+  const [one, other] = mentions;
+  const isGame =
+    one?.kind === 'side' &&
+    other !== undefined &&
+    one.persons.some(({ event }) => other.persons.some((two) => two.event === event));
+  return isGame && previous?.list !== true && previous?.ticket !== true ? boardOf({ ...market, window: null }) : null;
+}
+
+const WHAT_CHANGES =
+  'I could not tell what shall be different. Say it as a part that I know: a league, a team, a day, a market, a line, a price, a book or a count.';
 const OUTSIDE =
   'That is outside what I do: I analyze sports betting prices. Ask for picks, for a game or a player, for a parlay, or for a sum.';
 const HOW_SURE =

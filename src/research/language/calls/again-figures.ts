@@ -82,10 +82,15 @@ function sharesAgain(before: Calculation, again: Again): Change {
     const part = kellyPartIn({ ...again, hasSides: false }) ?? (HALVES.test(again.text) ? 0.5 : undefined);
     if (part !== undefined && part > 0 && part <= 1) return { fraction: part, ...chanceAgain(before, again) };
   }
+  if (before.kind === 'hedge' && NOT_HALF.test(again.text)) return { share: undefined };
   if (before.kind === 'hedge' && again.says.has('half'))
     return { share: 0.5, profitCents: undefined, hedgeStakeCents: undefined };
   return chanceAgain(before, again);
 }
+
+/** "I meant the whole thing not half". */
+const NOT_HALF =
+  /\bnot (just |only )?(a |the )?half\b|\b(the |a )?(whole|full|entire) (thing|hedge|bet|amount|stake)\b/;
 
 const HALVES = /\b(half|halve) (it|that|of it|of that)\b|\bin half\b|^(just |only |and )?half$/;
 

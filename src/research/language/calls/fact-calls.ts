@@ -2,6 +2,7 @@ import type { FactKindName } from '#contract/research/facts.ts';
 import { coversSport, leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
+import { statusOfPlayer } from '../free/status-of-player.ts';
 import { type Asked, calls, say } from './call.ts';
 import type { Mention } from './mentions.ts';
 import { asksVerdict } from './price-questions.ts';
@@ -95,13 +96,29 @@ export function factsAsked(asked: MarketQuestion): Asked {
     named.length > 0 || isNews ? named : [SHORT_MEETINGS.test(asked.plain) ? 'head_to_head' : 'injury'];
   const told = isNews ? [NO_NEWS] : named.length > 0 ? [] : [NOT_CONFIRMED];
   const player = subjectOf(asked)?.player;
-  if (player) return factsOfPlayer(player, asked, kinds, told);
+  if (player) return ofPlayer(player, asked, { kinds, told, isNews });
   const person = personOf(asked);
   if (person) return factsOfSide(person, asked, kinds, told);
   const names = asked.events.filter((event) => isMeant(event, asked, kinds)).map(({ home }) => home);
   if (names.length === 0) return say(noneOf(kinds, asked));
   return calls([factsCall({ names: names.slice(0, MOST_NAMES), limit: 20 }, kinds)]);
 }
+
+type Told = { kinds: readonly FactKindName[]; told: readonly string[]; isNews: boolean };
+
+function ofPlayer(player: Mention, asked: MarketQuestion, { kinds, told, isNews }: Told): Asked {
+  const game = gameOfSpoken(asked);
+  if (game) return calls([factsCall({ eventId: game.id }, kinds)], notHeld(game, kinds, asked));
+  const isOfHim = !isNews && player.names.length === 1 && kinds.join() === 'injury' && asksStatus(asked);
+  return (isOfHim ? statusOfPlayer(player.persons, asked) : null) ?? factsOfPlayer(player, asked, kinds, told);
+}
+
+/** "Who is out in that game" behind a bet on a player: of both teams, and not of him alone. */
+function gameOfSpoken({ said, focus: [first], events, plain, nowMs }: MarketQuestion): SlateEvent | null {
+  if (said.some(hasSubject) || !first || !OF_GAME.test(plain)) return null;
+  return events.find(({ id, startsAt }) => id === first.eventId && startsAt.getTime() > nowMs) ?? null;
+}
+const OF_GAME = /\b(that|this|the|his) (game|match|one|matchup|fight)\b|\bwho(s| is| else)*\b/;
 
 function factsOfSide(
   person: Person | Asked,

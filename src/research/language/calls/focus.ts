@@ -39,7 +39,7 @@ const FLIPS = indexPhrases(
 export const flips = (tokens: readonly Token[]): boolean => findPhrases(FLIPS, tokens).length > 0;
 
 const WHO = indexPhrases(
-  'which side, which team, who you taking, who u taking, who are you taking, who you on, who you have, who you backing, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who do u like, who you like, who do u got, who do you got, who u got, who you got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
+  'which side, which team, who you taking, who u taking, who are you taking, who you on, who you have, who you backing, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who do u like, who you like, who do u got, who do you got, who u got, who you got, who ya like, who ya got, who ya taking, who ya have, who do ya like, who do ya got, who yall like, who yall got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
     .split(', ')
     .map((phrase) => [phrase, true] as const),
 );

@@ -12,6 +12,7 @@ import { type Favored, favoredIn, favoredSide } from './favored-side.ts';
 import { asksWho, betOf, type Dialogue, flipped, flips, fromFocus, merged, pointedAt, whoBets } from './focus.ts';
 import { gameAhead } from './game-ahead.ts';
 import type { Mention } from './mentions.ts';
+import { isOfManyBets } from './of-many-bets.ts';
 import { hasSubject, NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** A short message and what was spoken of before it. `wasList`: that was a list of picks. */
@@ -32,7 +33,7 @@ const MOST_NEXT_WORDS = 6;
 /** What leans on what was spoken of before, with that filled in; null where the message stands for itself. */
 export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
   const { tokens, text, favored, wasList, wasGames, focus } = leaning;
-  if (focus.length === 0 || tokens.length > mostWords(said)) return null;
+  if (focus.length === 0 || tokens.length > mostWords(said) || isOfManyBets(text)) return null;
   if (said.some(hasSubject)) return ofShown(said, leaning) ?? nextSubject(said, leaning);
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
@@ -53,7 +54,7 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
 }
 
 const mostWords = (said: readonly StatedBet[]): number =>
-  said.length > 1 && said.every(isNumbered) ? MOST_OF_NUMBERS : MOST_LEANING_WORDS;
+  said.length > 0 && said.every(isNumbered) ? MOST_OF_NUMBERS : MOST_LEANING_WORDS;
 
 const isNumbered = (bet: StatedBet): boolean => !hasSubject(bet) && bet.line !== null;
 

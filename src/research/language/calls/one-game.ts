@@ -30,11 +30,23 @@ function isSaidBy(bet: BetParts, other: BetParts, isEarlier: boolean): boolean {
   const isHeading = !isStated(bet) && bet.stats.length === 0 && bet.player === null;
   if (isHeading && (!saysParts(bet) || (bet.opponent !== null && !bet.backs && bet.market === 'moneyline')))
     return true;
+  if (announces(bet, other)) return true;
   const isSame = kindOf(bet) === kindOf(other) && bet.direction === other.direction && isSameSubject(bet, other);
   const saysLess = bet.line === null ? other.line !== null || other.price !== null : other.price !== null;
   const isSameLine = bet.line === null || bet.line.line === other.line?.line;
   return isSame && isSameLine && (saysLess || (isEarlier && bet.line !== null));
 }
+
+/** "Puka Nacua receiving yards, over 46.5 -110": what is counted of him is named above the one bet on it. */
+const announces = (bet: BetParts, other: BetParts): boolean =>
+  bet.player !== null &&
+  bet.stats.length > 0 &&
+  bet.direction === null &&
+  bet.line === null &&
+  other.player !== null &&
+  isNamesake(bet.player, other.player) &&
+  other.stats.every((stat) => bet.stats.includes(stat)) &&
+  other.line !== null;
 
 function areOfOneGame(bet: BetParts, other: BetParts): boolean {
   const [ours, theirs] = [bet, other].map(({ side, opponent, player }) =>

@@ -181,8 +181,15 @@ const toLine = ({ from, line, signed }: LineAmount): Piece => ({ kind: 'line', f
 function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount): boolean {
   if (signed) return Math.abs(line) < 100;
   const before = tokens[from - 1]?.text ?? '';
-  if (/^(over|under|o|u|total|ou|overs|unders|de)$/.test(before)) return true;
+  if (/^(over|under|o|u|total|ou|overs|unders|de)$/.test(before) || isBehindPrice(tokens, from)) return true;
   return !Number.isInteger(line);
+}
+
+/** "+100 on the 3": the number that is bought at that price. */
+function isBehindPrice(tokens: readonly Token[], at: number): boolean {
+  const on = tokens[at - 1]?.text === 'the' ? at - 2 : at - 1;
+  const { number = null } = tokens[on - 1] ?? {};
+  return /^on$/.test(tokens[on]?.text ?? '') && number?.sign != null && number.value >= SHORTEST_PRICE;
 }
 
 /** "Total risk" is a sum of money, "+650 total" the price of all legs: no market. */
@@ -197,9 +204,17 @@ const SHORTEST_PRICE = 100;
 const isSignedPrice = (token: Token | undefined): boolean =>
   token?.number?.sign === '+' && token.number.value >= SHORTEST_PRICE;
 
+/** "Why -3 over -2.5": one of them before the other, and no total. */
+const isBetweenLines = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'over' && isHandicap(tokens[at - 1]) && isHandicap(tokens[at + 1]);
+
+const isHandicap = (token: Token | undefined): boolean =>
+  token?.number?.sign != null && token.number.value < SHORTEST_PRICE;
+
 function wordAt(tokens: readonly Token[], at: number): Found | null {
   const book = bookAt(tokens, at);
   if (book) return { piece: { kind: 'book', from: at, title: book.title }, to: book.to };
+  if (isBetweenLines(tokens, at)) return { piece: { kind: 'connector', connector: 'or', from: at }, to: at + 1 };
   const kind = kindAt(tokens, at);
   if (kind) return kind;
   const pickEm = phraseAt(PICK_EM_INDEX, tokens, at);

@@ -5,6 +5,7 @@ import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
 import { bestLeg } from '../acts/best-leg.ts';
+import { bestOfSpoken, whyOverOther } from '../acts/best-of-spoken.ts';
 import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
 import { byShown } from '../acts/by-shown.ts';
 import { compareShown } from '../acts/compare-shown.ts';
@@ -24,11 +25,13 @@ import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { readSharps } from '../free/whom-sharps.ts';
+import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
+import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { isOfMany } from '../looked.ts';
@@ -39,6 +42,7 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { recordOn } from '../onward/record-on.ts';
+import { placesOn } from '../product/places-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
@@ -61,6 +65,7 @@ import { absentIn, apart } from './absent.ts';
 import { judgedAsRead } from './as-read.ts';
 import { asksTerm } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
+import { begunOfSpoken } from './begun-of-spoken.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
@@ -68,6 +73,7 @@ import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { chooseName } from './choose-name.ts';
 import { comparedNamed, eitherSide } from './compared-named.ts';
+import { disputesWord } from './disputes-word.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
@@ -83,13 +89,16 @@ import { numberOfNamed, ofNamed } from './of-named.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
+import { withOwnOffers } from './own-price.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
+import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { hedgeAtPrice, stakeBack } from './stake-back.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
+import { statedOfSpoken } from './stated-of-spoken.ts';
 import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
@@ -101,6 +110,7 @@ import { unknownName } from './unknown-name.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
+import { whoHasPrice } from './who-has-price.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 import { betsOfGame } from './whole-game.ts';
 
@@ -116,7 +126,7 @@ export function planCalls(question: Question): Asked | null {
   const tagged = tag({ ...question, text });
   const previous = backAtList(question.previous, tagged.plain, tagged.mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
-  const planned = withList(withOwnPrice(answered(read), read), read.previous, question.previous);
+  const planned = withList(withOffers(answered(read), read), read.previous, question.previous);
   const asked = chooseName(read, orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind !== 'say') return asked;
@@ -124,6 +134,10 @@ export function planCalls(question: Question): Asked | null {
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
   return { ...asked, spoken };
 }
+
+/** At the prices that are its writer's own, and without a line that was refused before. */
+const withOffers = (asked: Asked | null, read: Tagged): Asked | null =>
+  withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read);
 
 /** What nothing was made of is told by what it most likely wants. */
 function orTold(read: Tagged, asked: Asked | null): Asked | null {
@@ -225,17 +239,18 @@ const ODDS_FORMAT =
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
-  (read) => readTracked(read),
+  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
   (read) => ofLists(read),
-  (read) => asParlay(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) => asParlay(read) ?? namedOfList(read) ?? nextOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
-  (read) => whyAboveFair(read) ?? leastEdgeAsked(read),
+  (read) =>
+    whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
   (read) => becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
   (read) => betSum(read),
   (read) => readGeneral(read),
-  (read) => winnerAsked(read),
+  (read) => whyPriced(read) ?? winnerAsked(read),
   (read) => sameWithMore(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),

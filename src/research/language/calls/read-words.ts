@@ -10,10 +10,14 @@ import { TOPIC_INDEX } from './topics.ts';
 
 /** The words of a question. One that means something here, or is a name of the slate, is never corrected into another. */
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
-  const written = joinSigns(withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ')))).map((token) => ({
-    ...token,
-    text: SLANG.get(token.text) ?? token.text,
-  }));
+  const isBook = BOOK_IN_DIGITS.test(text);
+  const written = joinSigns(withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ')))).map(
+    (token, at, all) => ({
+      ...token,
+      text: SLANG.get(token.text) ?? token.text,
+      ...(isBook && token.text === '365' && all[at - 1]?.text === 'bet' && { number: null }),
+    }),
+  );
   const corrected = correctSpelling(written);
   return written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
@@ -23,6 +27,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
 /** Home, draw or away: the moneyline where there are draws, and no number of anything. */
 const THREE_WAY =
   /\b(?:1\s?x\s?2|(?:3|three)[\s-]?way|home[\s,/]+(?:or )?draw[\s,/]+(?:or )?away)\b(?!\s*(?:parlay|parley|ticket|combo|tie))/gi;
+
+/** In one word it is a book wherever it stands, and no stake of so many dollars. */
+const BOOK_IN_DIGITS = /\bbet365\b/i;
 
 const SLANG: ReadonlyMap<string, string> = new Map([
   ['em', 'them'],

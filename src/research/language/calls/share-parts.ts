@@ -26,7 +26,7 @@ export function shareParts(all: readonly JoinedDraft[]): BetParts[] {
       whole: isSame ? (totalBeside(own, before.whole) ?? withRest(own, given, before.whole)) : given,
     });
   }
-  const bets = withLines(wholes);
+  const bets = withBookOfAll(withLines(wholes), drafts);
   return withoutHeadings(withOpponents(bets.map((bet, at) => withShared(bet, bets, drafts, at))));
 }
 
@@ -68,6 +68,15 @@ function ofItsOwnSide(draft: JoinedDraft): JoinedDraft {
   if (pair === null || !isSided || own.side === null || own.opponent === null || own.backs) return draft;
   const isSecond = nearerSide(own, pair === 'behind' ? 'second' : 'first') === 'second';
   return isSecond ? { ...draft, own: { ...own, side: own.opponent, opponent: own.side, backs: true } } : draft;
+}
+
+/** "Bucs moneyline or Bucs -1, which is better at DraftKings": where two are held against each other the book behind them is of both. */
+function withBookOfAll(bets: readonly BetParts[], drafts: readonly JoinedDraft[]): readonly BetParts[] {
+  const book = bets.at(-1)?.book ?? null;
+  const others = bets.slice(0, -1);
+  const isChoice = others.length > 0 && drafts.slice(1).every(({ joined }) => joined === 'or');
+  if (book === null || !isChoice || others.some((bet) => bet.book !== null || bet.price !== null)) return bets;
+  return bets.map((bet) => ({ ...bet, book }));
 }
 
 type Subject = Pick<BetParts, 'side' | 'opponent' | 'player'>;

@@ -23,6 +23,7 @@ import { withFocus } from './leaning.ts';
 import { meetsNamed } from './meets-named.ts';
 import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
+import { withoutMoment } from './moments-of-game.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
 import { nearSpoken } from './near-spoken.ts';
 import { ofSpokenLeague } from './of-spoken-league.ts';
@@ -34,6 +35,7 @@ import type { resolveBet } from './resolve-bet.ts';
 import { standIns } from './stand-ins.ts';
 import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
 import type { MarketQuestion } from './subject.ts';
+import { toldApart } from './told-apart.ts';
 import { type Topic, topicsIn } from './topics.ts';
 
 export type Question = {
@@ -106,7 +108,7 @@ export function tag(question: Question): Tagged {
   const reading = OWN_DAY.test(text) ? { ...question.reading, window: null } : question.reading;
   const names = slate.names?.() ?? slateNames(slate);
   const written = readWords(text, names).slice(0, MOST_WORDS);
-  const own = withoutOwn(written);
+  const own = withoutMoment(withoutOwn(written));
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
@@ -118,7 +120,8 @@ export function tag(question: Question): Tagged {
   });
   const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
   const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
-  const met = meetsNamed(named, tokens);
+  const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
+  const met = toldApart(meetsNamed(named, tokens), { tokens, amounts, names, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
@@ -126,12 +129,7 @@ export function tag(question: Question): Tagged {
   const persons = met.filter((one) => !isPlace(one.from) && isSomebody(one, tokens, met));
   const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
-  const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
-  const pieces = readPieces(tokens, amounts, mentions)
-    .slice(0, MOST_PIECES)
-    .filter(
-      (piece) => !isLeague(piece, { tokens, mentions, reading }) && !isOfProp(piece, { tokens, mentions, focus }),
-    );
+  const pieces = piecesOfBets(readPieces(tokens, amounts, mentions), { tokens, mentions, reading, focus });
   const said = readStatedBets(heldAgainst(pieces, tokens)).filter((bet) => !isExcluded(bet, reading));
   const wasList = previous?.list === true;
   const wasGames = isOfMany(previous?.looked ?? []);
@@ -258,6 +256,26 @@ const isOfProp = (
   OVER_UNDER.test(tokens[piece.from]?.text ?? '') &&
   (mentions.length === 0 ? first?.player != null : mentions.every(({ kind }) => kind === 'player'));
 const OVER_UNDER = /^(over|o|ou)$/;
+
+/** "Who has Jags over +130": a better price than that, and no total. */
+function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
+  if (piece.kind !== 'direction' || piece.direction !== 'over') return false;
+  const next = tokens[piece.from + 1]?.number;
+  const asksWho = tokens
+    .slice(0, piece.from)
+    .some(({ text }) => /^(who|whos|which|what|any|anyone|anybody|somebody|someone)$/.test(text));
+  return asksWho && next?.sign === '+' && next.value >= LEAST_PRICE;
+}
+const LEAST_PRICE = 100;
+
+function piecesOfBets(
+  pieces: readonly Piece[],
+  { focus, ...read }: Pick<Tagged, 'tokens' | 'mentions' | 'reading'> & { focus: readonly BetFocus[] },
+): readonly Piece[] {
+  const isOther = (piece: Piece) =>
+    isLeague(piece, read) || isOfProp(piece, { ...read, focus }) || isBeyond(piece, read.tokens);
+  return pieces.slice(0, MOST_PIECES).filter((piece) => !isOther(piece));
+}
 
 /** "MLS games": a league, and no moneylines where nobody is named who has one. */
 const isLeague = (

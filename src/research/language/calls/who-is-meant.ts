@@ -14,7 +14,8 @@ export function whoIsMeant({ said, where, reading }: Tagged): Asked | null {
     if (isUnfound(found) && found.choices.length > 1)
       return say(
         found.missing,
-        found.choices.map((name) => `${name}${saidOf(bet)}`),
+        // Of several bets none is to be lost: the name alone answers, and they stand as they were said.
+        said.length > 1 ? found.choices : found.choices.map((name) => `${name}${saidOf(bet)}`),
       );
   }
   return null;

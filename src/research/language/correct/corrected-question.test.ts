@@ -34,6 +34,12 @@ describe('a question that is put right', () => {
     ['not him, durant', 'curry o24.5 pts', 'durant o24.5 pts'],
     ['i meant full game', 'pistons -2.5 1st half -105', 'pistons -2.5 -105'],
     ['meant +350 not +250', 'hedge 100 at +250 now -200', 'hedge 100 at +350 now -200'],
+    [
+      'wait i meant the spread, celtics -3.5 or whatever it is',
+      'celtics ml at -105 any good?',
+      'celtics spread -3.5 at -105 any good',
+    ],
+    ['no i meant straight moneyline favorites', '5 leg parlay of favorites', '5 leg parlay of favorites moneyline'],
     ['no the NETS', 'lakers thunder spread at dk', 'NETS spread at dk'],
     ['lions not bills', 'bills +4.5 -110', 'lions -4.5 -110'],
     ['i said alcantara', 'skubal over 4.5 ks and bills ml', 'alcantara over 4.5 ks and bills ml'],

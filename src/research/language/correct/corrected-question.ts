@@ -29,7 +29,7 @@ export function correctedQuestion<Of extends Asked>(
   if (!mayCorrect(wordsIn(written, known))) return null;
   const said = namedIn(written, known);
   const word = unreadWord(said);
-  const correction = readCorrection(said);
+  const correction = readCorrection(said, lastWords(before, known));
   if (!word && !correction) return null;
   const namesWrong = correction !== null && correction.takes.length > 0;
   for (const of of before.slice(0, namesWrong ? before.length : 1)) {
@@ -44,6 +44,9 @@ export function correctedQuestion<Of extends Asked>(
     ? { question: correction.puts.map((put) => wordsOf(said, put)).join(' '), of: null }
     : null;
 }
+
+const lastWords = ([last]: readonly Asked[], known: Known): readonly Token[] =>
+  last ? wordsIn(folded(last.asked), known) : [];
 
 const putRight = (...asked: Parameters<typeof editsOf>): ReturnType<typeof editsOf> =>
   spokenEdit(...asked) ?? editsOf(...asked);
@@ -86,15 +89,24 @@ function editsOf(
     ? undefined
     : was.parts.find((part) => puts.some((put) => put.kind === 'name' && samePart(put, part)));
   const edits: Edit[] = [];
-  for (const put of puts.filter((one) => !(anchor && samePart(one, anchor)))) {
-    const words = isOther ? otherOf(put, focus) : wordsOf(said, put);
+  const line = lineBeside(puts, was);
+  for (const put of puts.filter((one) => one !== line && !(anchor && samePart(one, anchor)))) {
+    const own = wordsOf(said, put);
+    const withLine = line && put.kind === 'market' ? `${own} ${wordsOf(said, line)}` : own;
+    const words = isOther ? otherOf(put, focus) : withLine;
     if (words === null) return null;
     const found = slotOf(put, correction, was, anchor);
-    const own = found && editsOfPut(put, words, found, was, isPlain);
-    if (!own || own.length === 0) return null;
-    edits.push(...own);
+    const made = found && editsOfPut(put, words, found, was, isPlain);
+    if (!made || made.length === 0) return null;
+    edits.push(...made);
   }
   return edits.length > 0 ? joined(edits) : null;
+}
+
+/** "I meant the spread, Celtics -3.5" of a moneyline: the line goes with its market, where the question had none. */
+function lineBeside(puts: readonly NamedPart[], { parts }: NamedText): NamedPart | undefined {
+  const isLine = (part: NamedPart) => part.kind === 'number' && part.as.has('line') && !part.as.has('price');
+  return puts.some(({ kind }) => kind === 'market') && !parts.some(isLine) ? puts.find(isLine) : undefined;
 }
 
 /** "I said Mavs Wolves": both of them in the place of the one. */

@@ -66,7 +66,7 @@ const WHOLE_GAME = /^(full|whole|entire)$/;
 function wordsAt(tokens: readonly Token[], at: number): NamedPart | null {
   const period = periodAt(tokens, at);
   if (period) return { kind: 'period', from: at, to: period.to, means: period.period };
-  if (WHOLE_GAME.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'game')
+  if (WHOLE_GAME.test(tokens[at]?.text ?? '') && /^(game|thing)$/.test(tokens[at + 1]?.text ?? ''))
     return { kind: 'period', from: at, to: at + 2, means: 'whole_game' };
   const book = bookAt(tokens, at);
   if (book) return { kind: 'book', from: at, to: book.to, means: book.title };

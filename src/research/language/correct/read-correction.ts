@@ -43,13 +43,17 @@ export function mayCorrect(tokens: readonly Token[]): boolean {
 
 const plainOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** Null: the message corrects nothing, or says something else beside it. */
-export function readCorrection({ tokens, parts }: NamedText): Correction | null {
+/** Whatever the line is, that one. */
+const WHATEVER = /^(or|whatever|something|smth|like|straight|plain|regular|normal|all)$/;
+
+/** Null: the message corrects nothing, or says something else beside it. `asked`: the words of what it corrects, which say nothing new. */
+export function readCorrection({ tokens, parts }: NamedText, asked: readonly Token[] = []): Correction | null {
   if (parts.length === 0) return null;
   const plain = plainOf(tokens);
   const isPlain = SAYS_WRONG.test(plain);
   const isNamed = (at: number) => parts.some(({ from, to }) => at >= from && at < to);
-  const unread = tokens.filter(({ text }, at) => !FILLER.has(text) && !isNamed(at));
+  const isSaid = (word: string) => isPlain && (WHATEVER.test(word) || asked.some(({ text }) => text === word));
+  const unread = tokens.filter(({ text }, at) => !FILLER.has(text) && !isNamed(at) && !isSaid(text));
   if (unread.length > 0) return null;
   const takes = parts.filter((part) => isTaken(tokens, part, parts));
   const puts = parts.filter((part) => !takes.includes(part));

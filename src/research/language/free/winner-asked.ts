@@ -1,4 +1,6 @@
 import type { WinnerQuestion } from '#contract/research/board.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
@@ -16,6 +18,8 @@ const GOING =
 const HAS_CHANCE =
   '\\b(any|a|no) (real |good |legit |decent )?(chance|shot|prayer|hope)( (here|at all|tonight|today|tomorrow|in this( one)?|to win))?';
 const ANY_CHANCE = new RegExp(HAS_CHANCE);
+/** The winner is told with the spread. */
+const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
 
 /** Who is which, or whether somebody is: "whos fav in", "are they the dog", "jets favored". */
 const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
@@ -44,7 +48,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
 
 /** A bet to be taken, a price, one of many games, a condition. */
 const ELSE =
-  /\b(best|better|value|worth|bets?|betting|pick|picks|play|parlay|parlays|leg|legs|should i|price|prices|book|books|ml|moneyline|spread|spreads|cover|covers|total|over|under|if|any|most|biggest|least|why|what happens|pay|pays|payout|how come|mean|means|meaning|history|record|ever|last|streak|series|division|championship|super bowl|by how (much|many)|would|hedge|both|break|even|breakeven|need|needs|have to|need to)\b/;
+  /\b(best|better|value|worth|bets?|betting|pick|picks|play|parlay|parlays|leg|legs|should i|price|prices|book|books|ml|moneyline|spread|spreads|cover|covers|total|over|under|if|any|most|biggest|least|why|what happens|pay|pays|payout|how come|mean|means|meaning|history|record|ever|last|streak|series|division|championship|super bowl|would|hedge|both|break|even|breakeven|need|needs|have to|need to)\b/;
 const MOST_WORDS = 16;
 
 /** "Whos fav in lions bills", "texans win what percent of the time", "is liverpool a lock": answered first, in a sentence, beside the prices. */
@@ -62,13 +66,22 @@ export function winnerAsked(read: Tagged): Asked | null {
   if (!event.markets.some(({ market }) => market === 'moneyline')) return null;
   const isOne = named.length === 1 ? named[0]?.opponent === null && !OF_GAME.test(plain) : pointsAtOne(read);
   const side = DRAW.test(plain) ? 'draw' : isOne ? selection : undefined;
-  return calls([boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })]);
+  return calls(
+    [boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })],
+    noMargin(event, plain),
+  );
 }
+
+/** "And by how much" is told by the spread, where there is one. */
+const noMargin = (event: SlateEvent, plain: string): string[] =>
+  BY_HOW_MUCH.test(plain) && !event.markets.some(({ market }) => market === 'spread')
+    ? [`No spread of ${gameLabel(event)} is stored, so by how much is not told.`]
+    : [];
 
 function questionOf({ plain, amounts, tokens }: Tagged): WinnerQuestion | null {
   const isElse =
     amounts.prices.length + amounts.money.length + amounts.shares.length > 0 ||
-    ELSE.test(plain.replace(ANY_CHANCE, ''));
+    ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, ''));
   return isElse || tokens.length > MOST_WORDS ? null : (ASKS.find(([, words]) => words.test(plain))?.[0] ?? null);
 }
 

@@ -32,6 +32,8 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
   };
 }
 
+/** "Why only a lean if +125 is better than +110". */
+const ONLY = /\b(only|just|lean|pass|less|smaller|half)\b/;
 const NOT_BELIEVED = /\b(why|how|but|bad|pass|tho|though|wdym)\b/;
 const WINS = /\b(win|wins|winning|hit|hits|hitting|cover|covers|cash|cashes|chance|happens)\b/;
 
@@ -39,8 +41,10 @@ const WINS = /\b(win|wins|winning|hit|hits|hitting|cover|covers|cash|cashes|chan
 export function whyAtChance({ plain, previous, amounts, mentions }: Tagged): Asked | null {
   const focus = previous?.focus ?? [];
   const isJudged = focus.length === 1 && previous?.unjudged !== true && previous?.list !== true;
-  const isAsked = NOT_BELIEVED.test(plain) && WINS.test(plain) && amounts.shares.length === 1;
-  const isElse = amounts.prices.length + amounts.money.length > 0 || mentions.length > 1;
+  const isOfVerdict = /\bwhy\b/.test(plain) && ONLY.test(plain) && amounts.prices.length === 2;
+  const isAsked = isOfVerdict || (NOT_BELIEVED.test(plain) && WINS.test(plain) && amounts.shares.length === 1);
+  const isElse =
+    (!isOfVerdict && amounts.prices.length > 0) || amounts.money.length > 0 || mentions.length > (isOfVerdict ? 0 : 1);
   return previous && isJudged && isAsked && !isElse
     ? { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: 'why' }
     : null;
@@ -85,7 +89,9 @@ export function betsCall(focus: readonly BetFocus[], { ticket, ticketBook }: Rea
 
 /** A bet that was spoken of, at the price that its writer named; a leg of a parlay at the book at which that stands. */
 export function statedOf(bet: BetFocus, book: string | null = null): BetRefDraft {
-  const price = bet.price ?? null;
-  const draft: BetRefDraft = book === null ? legOf(bet) : { ...legOf(bet), book };
+  const at = book ?? bet.book ?? null;
+  // What he has at one book is no price of another.
+  const price = bet.book != null && at !== bet.book ? null : (bet.price ?? null);
+  const draft: BetRefDraft = at === null ? legOf(bet) : { ...legOf(bet), book: at };
   return price === null ? draft : { ...draft, price, named: [...(draft.named ?? []), 'price'] };
 }

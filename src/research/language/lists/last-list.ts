@@ -28,7 +28,12 @@ export function backAtList(previous: Reading | null, plain: string, mentions: re
 
 function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, mentions: readonly Mention[]): boolean {
   const named = mentions.filter((mention) => bets.some((bet) => isPickOn(bet, mention)));
-  if (mentions.length > 0) return named.length > 1 && named.length === mentions.length && MEANS.test(plain);
+  if (mentions.length > 0)
+    return (
+      named.length === mentions.length &&
+      (named.length > 1 ? MEANS : WHY_PICK).test(plain) &&
+      !isOnlyOne(focus, mentions)
+    );
   const [, first, second] = COUNTED.exec(plain) ?? [];
   const word = first ?? second;
   const count = word === undefined ? null : /^\d$/.test(word) ? Number(word) : numberWord(word);
@@ -37,6 +42,13 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   const isPlace = bets.length > 1 && focus.length < 2 && PLACE.test(plain);
   return isCounted || isPlace || NAMES_LIST.test(plain);
 }
+
+/** "Why Mabrey under": of the pick on her, where something else was looked up since. */
+const WHY_PICK = /^(ok |so |and |but |wait )*why (not )?(the |a )?\w+( \w+){0,3}$/;
+
+/** What was spoken of since may be on him too. */
+const isOnlyOne = (focus: readonly BetFocus[], mentions: readonly Mention[]): boolean =>
+  focus.some((bet) => mentions.some((mention) => mention.kind === 'player' && isPickOn(bet, mention)));
 
 const PLACE = /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (pick|bet|play|one)\b/;
 const MEANS = /\b(i meant|i mean|meant|the \w+ (one|bet|pick|leg)|of (these|those|them)|which|between)\b/;

@@ -42,6 +42,17 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   return calls(inputs.map((input) => ({ tool: 'scan_prices', input: withoutGaps(input) })));
 }
 
+const QUOTED = /\b(books?|prices?|odds|lines?|quotes?|board)\b/;
+const SURE_OF_BOARD = 0.9;
+
+/** "Show me the Bears game books on the total" behind a scan: the prices of one game, and no scan of it. */
+const asksPrices = ({ plain, mentions, topics, likeliest: { act, share } }: GoingOn): boolean =>
+  mentions.length > 0 &&
+  scanKinds(topics).length === 0 &&
+  QUOTED.test(plain) &&
+  (act === 'board' || act === 'books') &&
+  share >= SURE_OF_BOARD;
+
 const MOST_LEAGUES = 3;
 
 const OFFSHORE = /\boff ?shore|\blegal (ones|books)\b/;
@@ -77,8 +88,10 @@ function stakeOf({ amounts, plain }: GoingOn): number | undefined {
 const LEAST_STAKE_CENTS = 100;
 const ALL_BOOKS = /\b(all|any|every) (the )?(books?|sportsbooks?)\b/;
 
-const saysElse = ({ parts, said }: GoingOn): boolean =>
-  parts.hasStat || said.some(({ price, direction }) => price !== null || direction !== null);
+const saysElse = (going: GoingOn): boolean =>
+  asksPrices(going) ||
+  going.parts.hasStat ||
+  going.said.some(({ price, direction }) => price !== null || direction !== null);
 
 const booksOf = ({ books }: ScanPricesInput, { parts, plain }: GoingOn) =>
   parts.books.length > 0 ? [...parts.books] : ALL_BOOKS.test(plain) ? undefined : books;

@@ -22,6 +22,8 @@ describe('a message that asks several things', () => {
     ],
     ['what round props you got n whens the fight', 'what round props you got', 'and whens the fight'],
     ['what is clv, and whats your record', 'what is clv', 'and whats your record'],
+    ['who wins ruffy oliveira and by ko or decision', 'who wins ruffy oliveira', 'and by ko or decision'],
+    ['best nhl bet and the best nba under', 'best nhl bet', 'and the best nba under'],
     ['Any arbs right now? Any middles?', 'Any arbs right now?', 'Any middles?'],
     [
       'show me nfl totals sunday then build a parlay from the best 3',

@@ -102,19 +102,36 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
   const bare = text.replace(FILLERS, '');
   if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || ON_EITHER.test(bare) || RESTRICTS.test(text))
     return false;
-  if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
-  if (isOfSame(bare, last)) return false;
-  if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
+  if (ELSE.test(last) || isRefusal(last) || isOfSame(bare, last)) return false;
+  if (isJoined && !afterSentence) return (opens(bare, last) || isAnotherBest(bare, last)) && !isCase(last);
   return (
-    asksOrTells(last) && (OPENER.test(bare) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
+    asksOrTells(last) && (opens(bare, last) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
   );
 }
 
 /** The stake on it, what it pays, or what comes in its place. */
 const isOfSame = (bare: string, last: string): boolean =>
-  KELLY_OF_IT.test(bare) ||
-  (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, ''))) ||
-  (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last));
+  KELLY_OF_IT.test(bare) || isPayOf(bare, last) || (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, '')));
+
+const isRefusal = (last: string): boolean => REFUSES.test(last) && !OF_PLACE.test(last);
+
+/** "Knicks ML at FanDuel 100 bucks, what do I win": what the stake before it pays. */
+const isPayOf = (bare: string, last: string): boolean =>
+  PAYS_OF_IT.test(bare) && (JOINED_BETS.test(last) || STAKED.test(last));
+const STAKED = /\$\d|\b\d+ ?(?:bucks|dollars|usd)\b|\bfor \d+\b(?! (?:legs|games|picks))/i;
+
+const opens = (bare: string, last: string): boolean => OPENER.test(bare) || (HOW_WON.test(bare) && WHO_WINS.test(last));
+
+const isAnotherBest = (bare: string, last: string): boolean => ANOTHER_BEST.test(bare) && BEST.test(last);
+
+/** "Who wins Ruffy Oliveira and by KO or decision" are two things of one fight. */
+const WHO_WINS = /\b(?:who|whos)\b.*\bwins?\b/i;
+const HOW_WON = /^by (?:a )?(?:ko|tko|knockout|decision|dec|sub|submission|points)\b/i;
+
+/** "Best NHL bet and the best NBA under": the under is of the second league alone. */
+const BEST = /\bbest\b.*\b(?:bet|pick|play)\b/i;
+const ANOTHER_BEST =
+  /^(?:the |your |ur )?(?:best|top) (?:nfl|nba|wnba|mlb|nhl|ncaaf|ncaab|cfb|cbb|mls|epl|ufc|soccer|tennis|college \w+) (?:overs?|unders?|totals?|props?|dogs?|underdogs?|favs?|favorites?|spreads?|mls?|moneylines?)\b/i;
 
 /** What is told for the sake of what is asked behind it. */
 const isCase = (part: string): boolean => {

@@ -155,7 +155,13 @@ function rowsOf(tool: ToolName, data: unknown): BetFocus[] {
   });
 }
 
-const focusOfBet = ({ eventId, market, side, line, player }: Omit<BetFocus, 'stakeCents' | 'price'>): BetFocus => ({
+const focusOfBet = ({
+  eventId,
+  market,
+  side,
+  line,
+  player,
+}: Omit<BetFocus, 'stakeCents' | 'price' | 'book'>): BetFocus => ({
   eventId,
   market,
   side,
@@ -163,14 +169,17 @@ const focusOfBet = ({ eventId, market, side, line, player }: Omit<BetFocus, 'sta
   player,
 });
 
-/** With the price that its writer named. */
+/** With the price and the book that its writer named. */
 const withPrice = (bet: PricedStatedBet): BetFocus => ({
   ...focusOfBet(bet),
-  ...(bet.atAsked?.from === 'stated' && { price: bet.atAsked.decimal.toFixed(4).replace(/0{1,2}$/, '') }),
+  ...(bet.atAsked?.from === 'stated'
+    ? { price: bet.atAsked.decimal.toFixed(4).replace(/0{1,2}$/, '') }
+    : bet.asked.price !== null && { price: bet.asked.price }),
+  ...(bet.asked.book !== null && { book: bet.asked.book }),
 });
 
-const askedBet = ({ eventId, market, side, line = null, player = null, price = null }: BetRef): BetFocus[] => [
-  { eventId, market, side, line, player, ...(price !== null && { price }) },
+const askedBet = ({ eventId, market, side, line = null, player = null, price = null, book }: BetRef): BetFocus[] => [
+  { eventId, market, side, line, player, ...(price !== null && { price }), ...(book !== null && { book }) },
 ];
 
 const NO_PARTS: Omit<BetFocus, 'eventId'> = { market: 'moneyline', side: 'home', line: null, player: null };

@@ -1,0 +1,120 @@
+import { type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Person, SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import type { Amounts, LineAmount, PriceAmount } from './amount.ts';
+import { type Mention, withPersons } from './mentions.ts';
+
+type Known = { tokens: readonly Token[]; amounts: Amounts; names: PhraseIndex<Person>; nowMs: number };
+
+/** What a question says of the bets on one name. */
+type Evidence = { spreads: readonly number[]; totals: readonly number[]; prices: readonly number[] };
+
+/** Signed numbers below it are handicaps. */
+const LEAST_PRICE = 100;
+
+/**
+ * Of several sides that go by a name those on whom the bet that is stated can be: "Wings +9.5" is of no hockey team, "Spurs over 112.5"
+ * of no soccer club, and "Kings +114" of the one on whom some book has that price. Who is named alone by the tables of names gives way
+ * to whom the slate calls so too, where only of these the bet can be.
+ */
+export function toldApart(mentions: readonly Mention[], known: Known): readonly Mention[] {
+  return mentions.map((mention) => {
+    if (mention.kind !== 'side' || mention.persons.length === 0) return mention;
+    const all = allCalled(mention, known);
+    if (new Set(all.map(({ name }) => name)).size < 2) return mention;
+    const evidence = evidenceOf(mention, mentions, known);
+    const left = fitting(all, evidence);
+    const isOther = left.some(({ name }) => !mention.names.includes(name));
+    // Whom no table means is meant only where the one that it means cannot be.
+    if (left.length === all.length || (isOther && left.some(({ name }) => mention.names.includes(name))))
+      return mention;
+    return withPersons({ ...mention, begun: isOther ? null : mention.begun }, left);
+  });
+}
+
+function allCalled({ persons, from, to }: Mention, { tokens, names, nowMs }: Known): readonly Person[] {
+  const match = phraseAt(names, tokens, from);
+  const others = match?.to === to ? match.values : [];
+  const isNew = ({ name, kind, event }: Person) =>
+    kind === 'side' && event.startsAt.getTime() > nowMs && !persons.some((one) => one.name === name);
+  return [...persons, ...others.filter(isNew)];
+}
+
+/** The numbers behind the name, as far as the next one, wherever it is said. */
+function evidenceOf(mention: Mention, all: readonly Mention[], { tokens, amounts }: Known): Evidence {
+  const words = wordsOf(mention, tokens);
+  const spans = all.filter((one) => wordsOf(one, tokens) === words).map((one) => spanOf(one, all, tokens.length));
+  const isSaid = ({ from }: { from: number }) => spans.some((span) => from >= span.from && from < span.to);
+  const lines = amounts.lines.filter((line) => isSaid(line) && Math.abs(line.line) < MOST_POINTS);
+  return {
+    spreads: lines.filter((line) => line.signed && Math.abs(line.line) < LEAST_PRICE).map(lineOf),
+    totals: lines.filter((line) => !line.signed && isTotal(line, tokens)).map(lineOf),
+    prices: lines.length > 0 ? [] : amounts.prices.filter(isSaid).map(decimalOf),
+  };
+}
+
+const MOST_POINTS = 400;
+const lineOf = ({ line }: LineAmount): number => line;
+const decimalOf = ({ decimal }: PriceAmount): number => decimal;
+
+const wordsOf = ({ from, to }: Mention, tokens: readonly Token[]): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+function spanOf({ to }: Mention, all: readonly Mention[], end: number): { from: number; to: number } {
+  const next = all.find(({ from }) => from >= to);
+  return { from: to, to: next?.from ?? end };
+}
+
+const isTotal = ({ from }: LineAmount, tokens: readonly Token[]): boolean =>
+  tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(over|under|o|u|total|totals)$/.test(text));
+
+/** Nobody is left out where the bet can be of nobody. */
+function fitting(persons: readonly Person[], { spreads, totals, prices }: Evidence): readonly Person[] {
+  const inSport = persons.filter(
+    ({ event }) =>
+      spreads.every((line) => Math.abs(line) <= boundsOf(event).spread) &&
+      totals.every((line) => line >= boundsOf(event).least && line <= boundsOf(event).total),
+  );
+  const left = inSport.length > 0 ? inSport : persons;
+  const quoted = left.filter((person) => prices.length > 0 && prices.some((price) => isQuoted(person, price)));
+  return quoted.length > 0 ? quoted : left;
+}
+
+/** What is bet on in a sport at all, on the main lines and beside them. */
+type Bounds = { spread: number; least: number; total: number };
+const BOUNDS: readonly (readonly [RegExp, Bounds])[] = [
+  [/^(icehockey|baseball)/, { spread: 4.5, least: 0.5, total: 20 }],
+  [/^soccer/, { spread: 4.5, least: 0.5, total: 10 }],
+  [/^americanfootball/, { spread: 60, least: 3, total: 95 }],
+  [/^basketball/, { spread: 60, least: 20, total: MOST_POINTS }],
+];
+const ANY: Bounds = { spread: MOST_POINTS, least: 0, total: MOST_POINTS };
+
+/** As far as they go in this game at least. */
+function boundsOf({ sportKey, markets }: SlateEvent): Bounds {
+  const bounds = BOUNDS.find(([sport]) => sport.test(sportKey))?.[1] ?? ANY;
+  const spreads = markets.filter(isOfGame('spread')).map(({ lineHundredths }) => Math.abs(lineHundredths) / 100);
+  // A puck line of 4.5 is told where it is quoted: without it nobody bets on more than 2.5.
+  const isLow = bounds.spread < LOW_SCORING;
+  return isLow ? { ...bounds, spread: Math.max(USUAL_OF_LOW, ...spreads) } : bounds;
+}
+const LOW_SCORING = 10;
+const USUAL_OF_LOW = 2.5;
+
+const isOfGame =
+  (kind: string) =>
+  ({ market, player }: SlateMarket): boolean =>
+    market === kind && player === '';
+
+/** Whether some book has that very price on him to win. */
+function isQuoted(person: Person, price: number): boolean {
+  if (person.kind !== 'side') return false;
+  return person.event.markets.filter(isOfGame('moneyline')).some(({ outcomes, quotes }) => {
+    const at = outcomes.indexOf(person.selection);
+    return quotes.some(({ decimals }) => Math.abs((decimals[at] ?? 0) - price) < SAME_PRICE);
+  });
+}
+const SAME_PRICE = 0.005;

@@ -1,0 +1,47 @@
+import { gameLabel } from '../../slate/leagues.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { contains } from '../../tools/best-bets/fit.ts';
+import { list } from '../../words/format.ts';
+import { startWords } from '../../words/moment-words.ts';
+import { propName } from '../../words/pick-label.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
+import type { MarketQuestion } from '../calls/subject.ts';
+
+const MOST_KINDS = 3;
+
+/**
+ * "Is Kawhi playing tonight": whether books price him in the game that is meant, and what the injury report of that game says of him.
+ * Null: nobody of that name is priced ahead.
+ */
+export function statusOfPlayer(persons: readonly Person[], asked: MarketQuestion): Asked | null {
+  const { window, nowMs, zone } = asked;
+  const isThen = ({ startsAt }: SlateEvent) =>
+    window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);
+  const ahead = persons.filter(({ kind, event }) => kind === 'player' && event.startsAt.getTime() > nowMs);
+  const person = ahead.find(({ event }) => isThen(event)) ?? ahead[0];
+  if (!person) return null;
+  const { name, event } = person;
+  const starts = startWords(event.startsAt.toISOString(), nowMs, zone);
+  const game = `${gameLabel(event)}, ${starts}`;
+  const isOther = !isThen(event);
+  const words = `${isOther ? `No price on ${name} is stored for a game ${window?.label}. ` : ''}${pricedWords(name, event, game)} Nobody here confirms who plays.`;
+  const reports = event.facts.filter(
+    ({ kind, player, text }) => kind === 'injury' && (contains(player, name) || contains(text, name)),
+  );
+  if (reports.length > 0)
+    return calls([{ tool: 'facts_about', input: { eventId: event.id, kinds: ['injury'] } }], [words]);
+  return say(`${words} No injury report on him is stored for that game.`, [], {
+    focus: [{ eventId: event.id, market: 'moneyline', side: 'home', line: null, player: null }],
+    unjudged: true,
+    ticket: false,
+    list: false,
+  });
+}
+
+/** That a book prices somebody says that it expects him. */
+function pricedWords(name: string, { markets }: SlateEvent, game: string): string {
+  const own = markets.filter(({ player }) => player === name);
+  const books = new Set(own.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))).size;
+  const kinds = [...new Set(own.map(({ market }) => propName(market)))].slice(0, MOST_KINDS);
+  return `Books expect him to play: ${books} ${books === 1 ? 'prices' : 'price'} ${name} on ${list(kinds)} in ${game}.`;
+}

@@ -1,0 +1,20 @@
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { isPickOn } from './last-list.ts';
+
+const NEXT = /\bnext (?:best )?(?:one|pick|bet|play|dog|best|in line)\b/;
+const AFTER = /\b(?:after|behind|below|past|besides) (?:the |that )?\w+/;
+
+/** "What's the next one after the Preds" behind picks that hold them: the next of the same search, and nothing of who was shown. */
+export function nextOfList({ previous, plain, mentions, reading: { memory } }: Tagged): Asked | null {
+  const shown = previous?.list === true && previous.ticket !== true ? (previous.focus ?? []) : [];
+  if (!previous || shown.length === 0 || !NEXT.test(plain)) return null;
+  const named = mentions.filter(({ persons }) => persons.length > 0);
+  if (named.length > 0 && !AFTER.test(plain)) return null;
+  if (named.some((mention) => !shown.some((bet) => isPickOn(bet, mention)))) return null;
+  return {
+    kind: 'picks',
+    reading: { ...previous, count: 1, asksMore: true, ...(memory && { memory }) },
+    refines: true,
+  };
+}
