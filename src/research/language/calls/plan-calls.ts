@@ -92,6 +92,7 @@ import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
+import { teaserNeeds } from './teaser-needs.ts';
 import { readTracked } from './track-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
@@ -241,7 +242,7 @@ const FIRST: readonly Reader[] = [
   (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
-  (read) => teasedLines(read) ?? teaserOn(read),
+  (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
   (read) => namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),

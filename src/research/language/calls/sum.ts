@@ -40,11 +40,15 @@ const FAIR =
 export const fairPriceOf = ({ tokens, amounts: { prices } }: Sum): PriceAmount | undefined =>
   prices.length < 2
     ? undefined
-    : prices.find(({ from }) => {
+    : (prices.find(({ from }) => {
         const before = tokens.slice(Math.max(0, from - FAIR_REACH), from);
         const last = before.findLastIndex(({ number }) => number !== null);
         return FAIR.test(plainText(before.slice(last + 1)));
-      });
+      }) ?? prices.find(({ from, to }) => isCalledFair(tokens, from, to)));
+
+/** "+190 on a +175 fair". */
+const isCalledFair = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(a|an|the|vs|versus|against)$/.test(tokens[from - 1]?.text ?? '') && /^(fair|true)$/.test(tokens[to]?.text ?? '');
 
 const WHOLE_DOLLAR = 100;
 /** A number behind these is a line, a number of legs, or which of several things is meant. */

@@ -13,6 +13,8 @@ import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
 import { moneyBack } from './money-back.ts';
+import { noVigAtBook } from './no-vig-at-book.ts';
+import { offerOnTicket } from './offer-on-ticket.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
@@ -22,6 +24,7 @@ import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
+import { threeWayHedge } from './three-way-hedge.ts';
 import { turnInto } from './turn-into.ts';
 import { winOrDraw } from './win-or-draw.ts';
 import { winsBy } from './wins-by.ts';
@@ -36,7 +39,9 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   doubleChance,
   winsBy,
   endsOfHeld,
+  offerOnTicket,
   cashOutOfBet,
+  threeWayHedge,
   hedgeNamedAt,
   takenBefore,
   moneyBack,
@@ -44,6 +49,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   ownChance,
   kellyOnBet,
   halfPoint,
+  noVigAtBook,
   holdOfGame,
   vigByBook,
   rollSums,
