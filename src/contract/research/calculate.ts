@@ -214,6 +214,7 @@ const ev = z.strictObject({
   bet: betName(BET_NAME),
   price: PriceText,
   chance: Chance,
+  fromBooks: z.optional(z.boolean().check(z.describe('The chance is what the books say, and no one’s own.'))),
   pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
   stakeCents: z.optional(Cents),
 });

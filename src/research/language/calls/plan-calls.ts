@@ -44,6 +44,7 @@ import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
+import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -231,7 +232,7 @@ const FIRST: readonly Reader[] = [
   (read) => whyAboveFair(read) ?? leastEdgeAsked(read),
   (read) => becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
-  (read) => betSum(read),
+  (read) => stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),
   (read) => winnerAsked(read),
   (read) => sameWithMore(read),

@@ -17,12 +17,17 @@ export function stakeBack(read: Tagged): Asked | null {
   const { plain, tokens, amounts, previous } = read;
   const hedge = onlySum(previous, 'hedge');
   if (!hedge || tokens.length > MOST_WORDS) return null;
+  if (WHOLE.test(plain) && amounts.prices.length + amounts.money.length === 0) return calculated([evenOf(hedge)]);
   if (amounts.prices.length > 0 || !BACK.test(plain)) return null;
   const { share: _, hedgeStakeCents: __, ...open } = hedge;
   const isKnown = hedge.stakeCents !== undefined && hedge.hedgePrice !== undefined && hedge.ends === undefined;
   if (hedge.others?.length) return calculated([{ ...open, profitCents: 0 }]);
   return calculated([isKnown ? { ...open, profitCents: 0 } : hedge], [smallest(hedge)]);
 }
+
+/** "I meant the whole thing, not half". */
+const WHOLE = /\bnot (just |only )?(a |the )?half\b|\b(hedge|cover) (the whole|all|everything|it all)\b/;
+const evenOf = ({ share: _, profitCents: __, hedgeStakeCents: ___, ...even }: Hedge): Hedge => even;
 
 function smallest({ stakeCents, price, returnsCents, hedgePrice }: Hedge): string {
   const [first, against] = [price, hedgePrice].map((text) => (text === undefined ? null : readPrice(text)));

@@ -69,8 +69,8 @@ export function isLabel(tokens: readonly Token[], at: number): boolean {
     !tokens[at]?.number?.dollars;
   if (isOfLegs) return true;
   // "Round robin of 3", "2 of 3", "1 in 4", "2 out of 3": how many.
-  const isPart =
-    /^(of|in)$/.test(before) && (far?.number != null || LABEL_BEFORE.test(far?.text ?? '') || far?.text === 'out');
+  const isOutOf = far?.text === 'out' && tokens[at - 3]?.number != null;
+  const isPart = /^(of|in)$/.test(before) && (far?.number != null || LABEL_BEFORE.test(far?.text ?? '') || isOutOf);
   // "1x2".
   if (tokens[at - 1]?.number?.suffix === 'x') return true;
   const isSome = /^(of|in)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.number != null;

@@ -98,13 +98,22 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
   if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || ON_EITHER.test(bare) || RESTRICTS.test(text))
     return false;
   if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
-  if (KELLY_OF_IT.test(bare)) return false;
-  if (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last)) return false;
+  if (isSumOf(bare, last)) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
   return (
     asksOrTells(last) && (OPENER.test(bare) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
   );
 }
+
+/** What a stake comes to is asked of what stands before it. */
+const isSumOf = (bare: string, last: string): boolean =>
+  KELLY_OF_IT.test(bare) || (PAYS_OF_IT.test(bare) && (JOINED_BETS.test(last) || isStakedAt(last)));
+
+/** "Knicks ml at FanDuel 100 bucks, what do I win", "put that on FanDuel and what do they pay for 20": one sum, and no verdict before it. */
+const isStakedAt = (part: string): boolean => !JUDGED.test(part) && (STAKED.test(part) || PLACED.test(part));
+const STAKED = /\$\s?\d|\b\d+ ?(?:bucks|dollars|on)\b|\b(?:put|bet|for|with|on) \d{2,4}\b/i;
+const PLACED = /\bput (?:that|it|this|them|those|these|both) (?:on|in|at|into)\b/i;
+const JUDGED = /\b(?:good|worth|value|should|thoughts|take it|any edge|fair|who|why|odds|price|better|best|like)\b/i;
 
 /** What is told for the sake of what is asked behind it. */
 const isCase = (part: string): boolean => {

@@ -2,11 +2,14 @@ import { vigByBook } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
+import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
+import { boostedPrice } from './boosted-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
+import { freeBetOnBet } from './free-bet-on-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
@@ -52,6 +55,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   noVigAtBook,
   holdOfGame,
   vigByBook,
+  biggerAfter,
   rollSums,
   smallMoney,
   paysOfBet,
@@ -60,7 +64,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
 export function betSum(read: Tagged): Asked | null {
-  const boosted = boostBesidePrice(read) ?? boostOfBet(read);
+  const boosted = boostBesidePrice(read) ?? boostOfBet(read) ?? boostedPrice(read) ?? freeBetOnBet(read);
   if (boosted) return boosted;
   const robin = robinOfTicket(read);
   if (robin) return robin;

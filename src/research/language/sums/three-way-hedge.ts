@@ -21,7 +21,7 @@ const HEDGES =
 const BOTH =
   /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
 const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|parlay|what is|whats a)\b/;
-const ENDS: readonly Selection[] = ['home', 'draw', 'away'];
+const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
 /**
  * "200 on Arsenal at +150, can I lock a profit", "so cover the draw and PSV both": a bet on the winner of a match that may be drawn has

@@ -29,7 +29,7 @@ export function hedgeSeveral(asked: Asked<'hedge'>, open: OpenBet): Worked {
   const isNotKept = profitCents !== undefined && !isKept;
   return {
     title: 'Hedge',
-    answer: `${isNotKept ? `No bets at these prices keep ${figures.moneyText(profitCents)}; this is the even hedge. ` : ''}Bet ${list(bets)}, ${figures.moneyText(total)} in all; ${endsText(placed, bet)}.`,
+    answer: `${isNotKept ? `No bets at these prices ${profitCents === 0 ? 'break even' : `keep ${figures.moneyText(profitCents)}`} whoever wins; this is the even hedge. ` : ''}Bet ${list(bets)}, ${figures.moneyText(total)} in all; ${endsText(placed, bet)}.`,
     inputs: [
       ...(open.stake === 0 ? [] : [figures.money('stakeCents', 'Placed stake', open.stake)]),
       figures.money('returnsCents', 'It returns', open.returns),

@@ -46,6 +46,7 @@ type Ends = ReturnType<typeof toldEnds>;
 /** Whether what was wanted is kept. Where both bets may lose no stake on the second one bounds the loss. */
 function kept({ profitCents }: Asked<'hedge'>, wanted: Hedge | null, ends: Ends | null): string[] {
   if (profitCents === undefined) return [];
+  if (profitCents === 0 && !wanted) return ['No hedge at this price breaks even both ways.'];
   if (profitCents >= 0) return wanted ? [] : [`No hedge at this price keeps ${figures.moneyText(profitCents)}.`];
   const most = figures.moneyText(-profitCents);
   if (!wanted) return [`No hedge at this price limits the loss to ${most} either way.`];
