@@ -11,7 +11,7 @@ type Teaser = Extract<Calculation, { kind: 'teaser' }>;
 const STANDARD = { price: '-120', legs: 2, points: 6 };
 const MOST_LEGS = 15;
 const NEEDS =
-  /\bbreak ?evens?\b|\b(need|needs|has|have|gotta|must|got|got to|supposed) (to |2 )?(hit|win|cash|cover)\b|\b(win|hit) rate\b|\bhow often\b|\bto hit\b/;
+  /\bbreak ?evens?\b|\b(what|whats|how (often|much|many)|which|does|do)\b.*\b(need|needs|has|have|gotta|must|got)\b.*\b(hit|win|cash|cover)\b|\b(win|hit) rate\b|\bhow often\b|\bwhat\b.*\bto hit\b/;
 const JUDGES = /\b(worth|good|bad|value|ev|edge|should i|play it|bet it|any good)\b/;
 
 /**

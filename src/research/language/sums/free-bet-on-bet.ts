@@ -11,9 +11,10 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { dollars, list, percent } from '../../words/format.ts';
 import { shortGame, shortTeam } from '../../words/short-names.ts';
-import { type Asked, say } from '../calls/call.ts';
+import { type Asked, calculated, say } from '../calls/call.ts';
+import { hedgePriceAt } from '../calls/hedge-calculations.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
-import { moneyIn } from '../calls/sum.ts';
+import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { againstOf } from './other-side.ts';
@@ -37,6 +38,7 @@ export function freeBetOnBet(read: Tagged): Asked | null {
   const { plain, says, previous, amounts } = read;
   const before = sumsOf(previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
   const named = namedBets(read);
+  if (before && amounts.prices.length === 2 && read.mentions.length === 0) return atOwnPair(before, read);
   const isOn = before !== undefined && (named.length > 0 ? USES.test(plain) : SEARCHES.test(plain));
   if (!(says.has('free_bet') || isOn) || ELSE.test(plain) || amounts.prices.length > 1 || named.length > 1) return null;
   const [one] = named;
@@ -50,6 +52,17 @@ export function freeBetOnBet(read: Tagged): Asked | null {
     return onBet(refOfFocus(focus), paid.price, faceIn(read, before) ?? paid.stakeCents, read);
   return SEARCHES.test(plain) && amounts.prices.every(({ text }) => text.startsWith('+')) && read.mentions.length === 0
     ? bestConversion(read, faceIn(read, before))
+    : null;
+}
+
+/** "Use a +145 leg, other side -155": the free bet before at prices of his own. */
+function atOwnPair({ faceCents }: FreeBet, read: Tagged): Asked | null {
+  const sum: Sum = { ...read, hasSides: false };
+  const hedge = read.amounts.prices[hedgePriceAt(sum)];
+  const price = read.amounts.prices.find((one) => one !== hedge);
+  const face = moneyIn(sum).find(({ isSure }) => isSure)?.cents ?? faceCents;
+  return price && hedge
+    ? calculated([{ kind: 'free_bet', faceCents: face, price: price.text, hedgePrice: hedge.text }])
     : null;
 }
 
