@@ -100,7 +100,10 @@ const hedge = z.strictObject({
   others: z.optional(
     z
       .array(z.strictObject({ bet: z.string().check(z.minLength(1), z.maxLength(160)), price: PriceText }))
-      .check(z.maxLength(4), z.describe('Further outcomes that are covered as well: the draw of a match of three ends.')),
+      .check(
+        z.maxLength(4),
+        z.describe('Further outcomes that are covered as well: the draw of a match of three ends.'),
+      ),
   ),
   share: z.optional(share('Part of the even hedge that is bet; 1 wins the same either way.')),
   profitCents: z.optional(

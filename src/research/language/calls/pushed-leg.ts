@@ -10,14 +10,13 @@ const MOST_WORDS = 5;
 type Said = Pick<Tagged, 'plain' | 'amounts' | 'tokens' | 'previous'>;
 
 /** "And if a leg pushes": the parlay before without it, as most books settle one. Null: no leg of a parlay is said to be handed back. */
-export function withoutPushed(before: Calculation, { plain: text, amounts, tokens, previous }: Said): Asked | null {
+export function withoutPushed(before: Calculation, read: Said): Asked | null {
   if (before.kind !== 'parlay') return null;
   const { prices } = before;
-  const price = amounts.prices.length === 1 ? prices.indexOf(amounts.prices[0]?.text ?? '') : -1;
-  const said = placeIn(prices, text) ?? middleIn(prices, text) ?? (price >= 0 ? price : null);
+  const said = placeSaid(prices, read);
   // Asked which leg that is, "the -130 one" names it.
-  const isNamed = said !== null && tokens.length <= MOST_WORDS && previous?.asksWho === true;
-  if (!PUSHES.test(text) && !isNamed) return null;
+  const isNamed = said !== null && read.tokens.length <= MOST_WORDS && read.previous?.asksWho === true;
+  if (!PUSHES.test(read.plain) && !isNamed) return null;
   const place = said ?? (new Set(prices).size === 1 ? prices.length - 1 : null);
   if (place === null)
     return say(
@@ -35,6 +34,13 @@ export function withoutPushed(before: Calculation, { plain: text, amounts, token
   return (
     calc && calculated([calc], [`Leg ${place + 1} (${prices[place]}) is taken out, as most books do with a push.`])
   );
+}
+
+/** By its place, or by its price. */
+function placeSaid(prices: readonly string[], { plain, amounts }: Said): number | null {
+  const [price, ...others] = amounts.prices;
+  const at = price && others.length === 0 ? prices.indexOf(price.text) : -1;
+  return placeIn(prices, plain) ?? middleIn(prices, plain) ?? (at >= 0 ? at : null);
 }
 
 /** "The middle one" is in the middle of an odd number of legs. */

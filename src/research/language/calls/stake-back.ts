@@ -48,7 +48,14 @@ export function hedgeAtPrice(read: Tagged): Asked | null {
   const { plain, tokens, amounts, mentions, previous } = read;
   const hedge = onlySum(previous, 'hedge');
   const [price, ...others] = amounts.prices;
-  if (!hedge || !price || price.text === hedge.price || others.length + mentions.length > 0 || tokens.length > MOST_WORDS) return null;
+  if (
+    !hedge ||
+    !price ||
+    price.text === hedge.price ||
+    others.length + mentions.length > 0 ||
+    tokens.length > MOST_WORDS
+  )
+    return null;
   const { hedgeStakeCents: _, ...open } = hedge;
   return MOVED.test(plain) ? calculated([{ ...open, hedgePrice: price.text }]) : null;
 }

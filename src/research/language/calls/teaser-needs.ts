@@ -19,13 +19,9 @@ const JUDGES = /\b(worth|good|bad|value|ev|edge|should i|play it|bet it|any good
  * how many they are, whoever they are. Null: that is not asked of a teaser, or its lines stand there alone.
  */
 export function teaserNeeds(read: Tagged): Asked | null {
-  const { plain, says, previous, mentions, amounts } = read;
+  const { previous, amounts } = read;
   const before = previous?.calculation?.kind === 'teaser' ? previous.calculation : undefined;
-  const wasTeaser = before !== undefined || /teas|wong/i.test(previous?.asked ?? '');
-  if (!NEEDS.test(plain) || JUDGES.test(plain) || !(says.has('teaser') || (wasTeaser && mentions.length === 0)))
-    return null;
-  const areBare = mentions.length === 0 && amounts.lines.some(({ signed: isSigned }) => isSigned);
-  if (areBare || (mentions.length === 0 && !wasTeaser)) return null;
+  if (!asksNeeds(read, before)) return null;
   const named = amounts.prices[0]?.text;
   const price = named ?? before?.price ?? STANDARD.price;
   const teams = teamsIn(read);
@@ -43,6 +39,14 @@ export function teaserNeeds(read: Tagged): Asked | null {
   const stored = isWhole ? [`By the lines that are stored: ${teams.map(said).join(', ')}.`] : [];
   const assumed = named === undefined && !before ? [`At ${price}, because no price of the teaser was named.`] : [];
   return calls([{ tool: 'calculate', input: { calc } }], [...stored, ...assumed]);
+}
+
+/** Of a teaser whose legs are named, or of the one before. */
+function asksNeeds({ plain, says, previous, mentions, amounts }: Tagged, before: Teaser | undefined): boolean {
+  if (!NEEDS.test(plain) || JUDGES.test(plain)) return false;
+  if (mentions.length > 0) return says.has('teaser');
+  const areBare = amounts.lines.some(({ signed: isSigned }) => isSigned);
+  return !areBare && (before !== undefined || /teas|wong/i.test(previous?.asked ?? ''));
 }
 
 type Team = { name: string; line: number };

@@ -28,6 +28,7 @@ const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
   /\b(best (way|use|bet|spot|game|play|thing|option)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|should i (use|put|bet|play))|real (one|game|pair)|actual)\b/;
 const ELSE = /\b(what is|whats a|how does|no sweat|risk free|parlay)\b/;
+const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
 const EXAMPLE_CENTS = 100_00;
 
 /**
@@ -37,15 +38,19 @@ const EXAMPLE_CENTS = 100_00;
 export function freeBetOnBet(read: Tagged): Asked | null {
   const { plain, says, previous, amounts } = read;
   const before = sumsOf(previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
-  const named = namedBets(read);
-  if (before && amounts.prices.length === 2 && read.mentions.length === 0) return atOwnPair(before, read);
-  const isOn = before !== undefined && (named.length > 0 ? USES.test(plain) : SEARCHES.test(plain));
-  if (!(says.has('free_bet') || isOn) || ELSE.test(plain) || amounts.prices.length > 1 || named.length > 1) return null;
-  const [one] = named;
-  if (one) {
-    const ref = refOf({ ...one, price: null }, read);
-    return typeof ref === 'string' ? lacks(ref) : onBet(ref, amounts.prices[0]?.text, faceIn(read, before), read);
-  }
+  const [one, ...more] = namedBets(read);
+  const own = before && atOwnPair(before, read);
+  if (own) return own;
+  const isOn = before !== undefined && (one ? USES : SEARCHES).test(plain);
+  if (!(says.has('free_bet') || isOn) || ELSE.test(plain) || amounts.prices.length > 1 || more.length > 0) return null;
+  if (!one) return onShown(read, before);
+  const ref = refOf({ ...one, price: null }, read);
+  return typeof ref === 'string' ? lacks(ref) : onBet(ref, amounts.prices[0]?.text, faceIn(read, before), read);
+}
+
+/** What a stake was to pay becomes a free bet; else the best pair that there is. */
+function onShown(read: Tagged, before: FreeBet | undefined): Asked | null {
+  const { plain, previous, amounts } = read;
   const paid = sumsOf(previous).find((sum) => sum.kind === 'payout');
   const [focus, ...others] = previous?.focus ?? [];
   if (paid?.kind === 'payout' && paid.stakeCents !== undefined && focus && others.length === 0)
@@ -57,6 +62,8 @@ export function freeBetOnBet(read: Tagged): Asked | null {
 
 /** "Use a +145 leg, other side -155": the free bet before at prices of his own. */
 function atOwnPair({ faceCents }: FreeBet, read: Tagged): Asked | null {
+  const isElse = OTHER_SUMS.some((other) => read.says.has(other));
+  if (read.amounts.prices.length !== 2 || read.mentions.length > 0 || isElse) return null;
   const sum: Sum = { ...read, hasSides: false };
   const hedge = read.amounts.prices[hedgePriceAt(sum)];
   const price = read.amounts.prices.find((one) => one !== hedge);

@@ -22,7 +22,8 @@ type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
 const HEDGES =
   /\b(hedg\w*|(way|get|getting|got|need|want) out (of|from)|way out|(wanna|want to|gotta|need to|have to|trying to|can i|could i|do i|should i|help me) get out|get off (it|of it|this|that)|buy out of|lay (it )?off)\b/;
 /** "Lock it in" may be said of any bet. */
-const LOCKS = /\b(lock (it|this|that|half|some|in|up|(a )?profit)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
+const LOCKS =
+  /\b(lock (it|this|that|half|some|in|up|(a )?profit)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 /** What is to be left whoever wins, beside both sides of one game. */
 const LEVELS = new RegExp(
   `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,

@@ -32,12 +32,7 @@ const MOST_WORDS = 16;
  * first. Free. Null: no book is named, or its prices are.
  */
 export function noVigAtBook(read: Tagged): Asked | null {
-  const { plain, tokens, amounts, previous } = read;
-  const before = sumsOf(previous).find((sum): sum is NoVig => sum.kind === 'no_vig' && sum.bet !== undefined);
-  const asks = ASKS.test(plain) || (FAIR.test(plain) && !JUDGES.test(plain));
-  const goesOn = before !== undefined && tokens.length <= MOST_ON && !JUDGES.test(plain);
-  if (amounts.prices.length > 0 || tokens.length > MOST_WORDS || !(asks || goesOn)) return null;
-  const books = read.books.length > 0 ? read.books : asks && before ? [...bookBefore(before, read)] : [];
+  const books = booksAsked(read);
   if (books.length === 0 || books.length > MOST_BOOKS) return null;
   const ref = betMeant(read);
   if (ref === null) return null;
@@ -56,6 +51,17 @@ export function noVigAtBook(read: Tagged): Asked | null {
 }
 const MOST_ON = 8;
 const MOST_BOOKS = 3;
+
+/** Of whose margin that is asked; nobody: it is not. */
+function booksAsked(read: Tagged): readonly string[] {
+  const { plain, tokens, amounts, previous } = read;
+  const before = sumsOf(previous).find((sum): sum is NoVig => sum.kind === 'no_vig' && sum.bet !== undefined);
+  const asks = ASKS.test(plain) || (FAIR.test(plain) && !JUDGES.test(plain));
+  const goesOn = before !== undefined && tokens.length <= MOST_ON && !JUDGES.test(plain);
+  if (amounts.prices.length > 0 || tokens.length > MOST_WORDS || !(asks || goesOn)) return [];
+  if (read.books.length > 0) return read.books;
+  return asks && before ? bookBefore(before, read) : [];
+}
 
 const bookBefore = ({ bet }: NoVig, { slate }: Tagged): string[] =>
   [...slate.bookTitles.values()].filter((title) => bet?.endsWith(` at ${title}`)).slice(0, 1);
@@ -109,8 +115,7 @@ function nothingAt(event: SlateEvent, ref: BetRefDraft, title: string, lines: re
 }
 
 function sideName(event: SlateEvent, market: SlateMarket, side: Selection): string {
-  if (market.market === 'moneyline')
-    return side === 'draw' ? 'the draw' : shortTeam(outcomeLabel(event, side));
+  if (market.market === 'moneyline') return side === 'draw' ? 'the draw' : shortTeam(outcomeLabel(event, side));
   return inShort(pickLabel(event, market, side), gameLabel(event));
 }
 

@@ -99,7 +99,8 @@ function locked({ returnsCents, hedgePrice }: Hedge, offerCents: number | undefi
 function besideHedge(hedge: Hedge, read: Tagged): Asked | null {
   const { stakeCents = 0, price, returnsCents, hedgePrice } = hedge;
   const offerCents = heldNumbers(read).offerCents;
-  const returns = returnsCents ?? (price === undefined ? undefined : Math.floor(stakeCents * priceTextToDecimal(price)));
+  const returns =
+    returnsCents ?? (price === undefined ? undefined : Math.floor(stakeCents * priceTextToDecimal(price)));
   const ref = heldRef(read);
   const held = ref && storedBet(ref, read);
   if (!CASHES.test(read.plain) || offerCents === undefined || returns === undefined || offerCents >= returns)

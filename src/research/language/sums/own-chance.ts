@@ -55,7 +55,14 @@ function chanceGiven(
 export function isOwnBefore(read: Tagged): boolean {
   const ev = sumsOf(read.previous).find((one) => one.kind === 'ev' || (one.kind === 'kelly' && one.fromBooks !== true));
   const [shown, ...others] = read.previous?.focus ?? [];
-  if ((ev?.kind !== 'ev' && ev?.kind !== 'kelly') || ev.bet === undefined || ev.fromBooks === true || !shown || others.length > 0 || read.mentions.length > 0)
+  if (
+    (ev?.kind !== 'ev' && ev?.kind !== 'kelly') ||
+    ev.bet === undefined ||
+    ev.fromBooks === true ||
+    !shown ||
+    others.length > 0 ||
+    read.mentions.length > 0
+  )
     return false;
   const bet = storedBet(refOfFocus(shown), read);
   return isStored(bet) && Math.abs(bet.win - ev.chance) > SAME_CHANCE;

@@ -10,7 +10,8 @@ import { shownBet, spokenBet } from './bets-said.ts';
 const ASKS =
   /\bhow (much|many (units|dollars|bucks)|big)\b(?! (do|does|would|will|did) (i|it|that|they|we) (win|get|make|pay|return|lose|profit))(?!.*\b(win|pay|pays|profit|return|back|cost|lose|tokens?)\b)/;
 const OF_THEM = /\b(each|them|those|these|it|that|this|both|all|one|either)\b/;
-const ELSE = /\b(kelly|hedg\w*|parlay|teaser|if i think|in a row|ruin|broke|lock\w*|cover|insure|guarantee\w*|either way|cash ?out|free bet|boost\w*)\b/;
+const ELSE =
+  /\b(kelly|hedg\w*|parlay|teaser|if i think|in a row|ruin|broke|lock\w*|cover|insure|guarantee\w*|either way|cash ?out|free bet|boost\w*)\b/;
 const MOST_WORDS = 20;
 
 /**

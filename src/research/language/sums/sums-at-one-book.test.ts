@@ -65,7 +65,10 @@ describe('what a stake wins', () => {
 
 describe('a free bet on a bet that is named', () => {
   it('stands against the other side at its best price', () => {
-    const [calc] = calcsOf('50 free bet at dk, whats the best way to convert it', 'ok use bills +150 at dk for the free bet');
+    const [calc] = calcsOf(
+      '50 free bet at dk, whats the best way to convert it',
+      'ok use bills +150 at dk for the free bet',
+    );
     expect(calc).toMatchObject({ kind: 'free_bet', faceCents: 50_00, price: '+150', hedgePrice: '-172' });
   });
 

@@ -8,6 +8,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import type { Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { heldBefore } from './held-bet.ts';
 import { againstOf } from './other-side.ts';
@@ -18,8 +19,7 @@ type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
 const HEDGES =
   /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w*|lay (it )?off|get out|way out)\b/;
-const BOTH =
-  /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
+const BOTH = /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
 const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|parlay|what is|whats a)\b/;
 const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
@@ -50,7 +50,6 @@ function heldIn(read: Tagged, before: Hedge | undefined): Held | null {
   const stake = ofRole(sum, 'stake');
   const returns = returnsOf(sum, stake);
   const focus = heldBefore(read.previous);
-  const own = focus && ownBet(focus, read);
   const [named] = namedBets(read);
   const ref = named && (stake || named.price) ? refOf({ ...named, opponent: null, book: null }, read) : null;
   const isNew = ref !== null && typeof ref !== 'string' && !(before && ref.eventId === focus?.eventId);
@@ -61,12 +60,30 @@ function heldIn(read: Tagged, before: Hedge | undefined): Held | null {
       ...(stake && { stakeCents: stake.cents }),
       ...(returns !== undefined && { returnsCents: returns }),
     };
+  return heldSince(focus, before, {
+    price: named ? undefined : read.amounts.prices[0]?.text,
+    stakeCents: stake?.cents,
+    returnsCents: returns,
+    read,
+  });
+}
+
+type Anew = {
+  price: string | undefined;
+  stakeCents: number | undefined;
+  returnsCents: number | undefined;
+  read: Tagged;
+};
+
+/** What was told before, with what is said of it anew. */
+function heldSince(focus: BetFocus | undefined, before: Hedge | undefined, { read, ...anew }: Anew): Held | null {
+  const own = focus && ownBet(focus, read);
   if (!own || !isStored(own)) return null;
-  const stakeCents = stake?.cents ?? before?.stakeCents ?? focus?.stakeCents;
-  const returnsCents = returns ?? before?.returnsCents;
+  const stakeCents = anew.stakeCents ?? before?.stakeCents ?? focus.stakeCents;
+  const returnsCents = anew.returnsCents ?? before?.returnsCents;
   return {
     bet: own,
-    price: (named ? undefined : read.amounts.prices[0]?.text) ?? focus?.price ?? before?.price,
+    price: anew.price ?? focus.price ?? before?.price,
     ...(stakeCents !== undefined && { stakeCents }),
     ...(returnsCents !== undefined && { returnsCents }),
   };

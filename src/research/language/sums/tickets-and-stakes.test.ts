@@ -27,7 +27,9 @@ describe('a match that may be drawn', () => {
 
 describe('half of a game', () => {
   it('is no half of a hedge, and no bet on a half', () => {
-    const [calc] = calcsOf("i have 100 on the bills ml at +250, they're winning at half, how do i hedge, lions now +140");
+    const [calc] = calcsOf(
+      "i have 100 on the bills ml at +250, they're winning at half, how do i hedge, lions now +140",
+    );
     expect(calc).toMatchObject({ kind: 'hedge', hedgePrice: '+140' });
     expect(calc).not.toHaveProperty('share');
     const [other] = calcsOf('50 on bills ml at -260, halftime now bills down 3 and lions are -150, how do i hedge it');
@@ -102,7 +104,10 @@ describe('what each leg of a teaser must win', () => {
 
 describe('the stake of bets that were judged', () => {
   it('is told of each, free', () => {
-    const plan = demo.talk('bills ml +150 or lions -172, which one', 'no 800 is my bankroll, how much should i put on each');
+    const plan = demo.talk(
+      'bills ml +150 or lions -172, which one',
+      'no 800 is my bankroll, how much should i put on each',
+    );
     expect(plan.plan).toMatchObject({ kind: 'calls', explains: 'stake' });
     expect(plan.reading.bankroll).toBe(800);
   });

@@ -134,7 +134,10 @@ export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cas
   const offer = offerCents === undefined || figures.paidCents(worth) === 0 ? null : offerCents / worth - 1;
   return {
     title: 'Fair cash-out',
-    answer: offer === null ? `The bet is worth ${figures.moneyText(worth)} now.` : againstOffer(worth, Number(offerCents), offer),
+    answer:
+      offer === null
+        ? `The bet is worth ${figures.moneyText(worth)} now.`
+        : againstOffer(worth, Number(offerCents), offer),
     inputs: [
       figures.money('returnsCents', 'It returns', returnsCents),
       ...(decimals ?? []).map((decimal, at) =>
