@@ -97,6 +97,14 @@ const hedge = z.strictObject({
     described(PriceText, 'Price of the other side; left out, the one that keeps profitCents is told.'),
   ),
   hedgeStakeCents: z.optional(described(Cents, 'What is bet on the other side, where that is named.')),
+  others: z.optional(
+    z
+      .array(z.strictObject({ bet: z.string().check(z.minLength(1), z.maxLength(160)), price: PriceText }))
+      .check(
+        z.maxLength(4),
+        z.describe('Further outcomes that are covered as well: the draw of a match of three ends.'),
+      ),
+  ),
   share: z.optional(share('Part of the even hedge that is bet; 1 wins the same either way.')),
   profitCents: z.optional(
     z
@@ -188,7 +196,16 @@ const dutching = z.strictObject({
   profitCents: z.optional(described(Cents, 'The profit wanted whichever of them wins, where no total is named.')),
   chances: z.optional(chances),
 });
-const noVig = z.strictObject({ kind: z.literal('no_vig'), prices: prices('Every outcome of one market at one book.') });
+const noVig = z.strictObject({
+  kind: z.literal('no_vig'),
+  bet: betName('What the market is called, and whose prices they are.'),
+  sides: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(160)))
+      .check(z.maxLength(MOST_PRICES), z.describe('What each outcome is called, in the order of the prices.')),
+  ),
+  prices: prices('Every outcome of one market at one book.'),
+});
 const hold = z.strictObject({
   kind: z.literal('hold'),
   bet: betName('What the market is called, and whose prices they are.'),
@@ -200,6 +217,7 @@ const ev = z.strictObject({
   bet: betName(BET_NAME),
   price: PriceText,
   chance: Chance,
+  fromBooks: z.optional(z.boolean().check(z.describe('The chance is what the books say, and no one’s own.'))),
   pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
   stakeCents: z.optional(Cents),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakEvenHedge, hedge, withHedge } from './hedge.ts';
+import { breakEvenHedge, hedge, hedgeOfSeveral, withHedge } from './hedge.ts';
 import { noDecimal, refused } from './test-odds.ts';
 
 const money = fc.double({ min: 0.01, max: 1e6, noNaN: true });
@@ -47,6 +47,27 @@ describe('a hedge', () => {
     expect(() => withHedge(open, 1e300, 1e300)).toThrow(refused('open'));
     fc.assert(
       fc.property(noDecimal, (bad) => void expect(() => breakEvenHedge(open, bad)).toThrow(refused('decimal'))),
+    );
+  });
+});
+
+describe('bets on all other outcomes', () => {
+  it('of $200 that returns $500 against +390 and +750 win $139.14 whoever wins', () => {
+    const { stakes, ifOpenWins, ifOthersWin } = hedgeOfSeveral({ stake: 200, returns: 500 }, [4.9, 8.5], 500);
+    expect(stakes.map((one) => Number(one.toFixed(2)))).toEqual([102.04, 58.82]);
+    expect(Number(ifOpenWins.toFixed(2))).toBe(139.14);
+    expect(ifOthersWin).toBeCloseTo(ifOpenWins, 9);
+  });
+
+  it('against one outcome are the hedge', () => {
+    fc.assert(
+      fc.property(money, money, price, (stake, returns, decimal) => {
+        const one = hedge({ stake, returns }, decimal);
+        const all = hedgeOfSeveral({ stake, returns }, [decimal], returns);
+        expect(all.stakes[0]).toBeCloseTo(one.stake, 6);
+        expect(all.ifOpenWins).toBeCloseTo(one.ifOpenWins, 6);
+        expect(all.ifOthersWin).toBeCloseTo(one.ifHedgeWins, 4);
+      }),
     );
   });
 });

@@ -57,6 +57,32 @@ export function withHedge(open: OpenBet, decimal: number, stake: number): Hedge 
   };
 }
 
+/** Bets on all other outcomes of an open one, and what is won or lost in total if the open one wins or any of them. */
+export type HedgeOfSeveral = { stakes: number[]; ifOpenWins: number; ifOthersWin: number };
+
+/**
+ * Bets on every other outcome of an open bet (a draw and the other side), each sized to return the same.
+ *
+ * Units: money in any unit and decimal odds to money.
+ * Formula: stake on outcome i = W/d_i, with W what each of them returns and q the sum of 1/d_i; open wins R - s - W q, any other
+ * W - s - W q. W = R wins the same whoever wins.
+ * Source: definition.
+ * Known bias: exactly one of all the outcomes must win.
+ * @throws OddsInputError for money that is negative or not finite, or a decimal that is not a price.
+ */
+export function hedgeOfSeveral(open: OpenBet, decimals: readonly number[], returned: number): HedgeOfSeveral {
+  requireOpen(open);
+  for (const decimal of decimals) requireDecimal(decimal);
+  requireNonNegative(returned, 'returned');
+  const stakes = decimals.map((decimal) => returned / decimal);
+  const total = stakes.reduce((sum, one) => sum + one, 0);
+  return {
+    stakes,
+    ifOpenWins: requireResult(open.returns - open.stake - total, 'open'),
+    ifOthersWin: requireResult(returned - open.stake - total, 'open'),
+  };
+}
+
 function requireOpen({ stake, returns }: OpenBet): void {
   requireNonNegative(stake, 'open.stake');
   requireNonNegative(returns, 'open.returns');

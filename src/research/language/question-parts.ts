@@ -94,7 +94,11 @@ const betsIn = (tokens: readonly Token[], amounts: Amounts, mentions: readonly M
 /** "Should I skip the Bills game?" asks about it, and "no NBA games tonight?" whether there are any. */
 const refuses = (tokens: readonly Token[], { asks }: Wish, hasPrevious: boolean): boolean =>
   !tokens.slice(0, WORDS_OF_ASKING).some(({ text }) => ASKS_WHETHER.test(text)) &&
+  !tokens.some(({ text }, at) => /^(no|without|minus)$/.test(text) && isMargin(tokens, at + 1)) &&
   (tokens[0]?.text !== 'no' || hasPrevious || asks || tokens.some(({ afterBreak }) => afterBreak));
+/** "No vig on the Kings" refuses a margin, and nobody who plays. */
+const isMargin = (tokens: readonly Token[], at: number): boolean =>
+  /^(vig|vigorish|juice|margin)$/.test(tokens[tokens[at]?.text === 'the' ? at + 1 : at]?.text ?? '');
 const WORDS_OF_ASKING = 3;
 const ASKS_WHETHER = /^(should|would|could|do|when|why)$/;
 

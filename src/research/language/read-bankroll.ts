@@ -31,7 +31,7 @@ export function readBankroll(tokens: readonly Token[], alone: boolean): number |
   const near = tokens.find(
     (token, at) => isSum(token, tokens[at + 1], true) && isNearRoll(tokens, at) && !isUnit(tokens, at),
   );
-  const had = near ? undefined : sumHad(tokens);
+  const had = near ? undefined : (sumHad(tokens) ?? sumToShare(tokens));
   const any = alone
     ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
     : undefined;
@@ -44,6 +44,26 @@ export function readUnit(tokens: readonly Token[]): number | null {
   const at = tokens.findIndex((_, place) => isUnit(tokens, place));
   const value = tokens[at]?.number?.value;
   return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
+}
+
+const LEAST_SHARED = 20;
+const PAYS = /^(win|wins|pay|pays|get|return|returns|make|makes|profit|back|collect|lose|worth)$/;
+
+/** "How much on each with 800", "how many units w a 3k roll": what is there for the stakes that are asked for, and no stake. */
+function sumToShare(tokens: readonly Token[]): Token | undefined {
+  const how = tokens.findIndex(
+    ({ text }, at) => text === 'how' && /^(much|many|big)$/.test(tokens[at + 1]?.text ?? ''),
+  );
+  if (how < 0) return undefined;
+  const with_ = tokens.findIndex(({ text }, at) => at > how && /^(with|w|using)$/.test(text));
+  if (with_ < 0 || tokens.slice(how, with_).some(({ text }) => PAYS.test(text))) return undefined;
+  const at = /^(a|my|the|only|just)$/.test(tokens[with_ + 1]?.text ?? '') ? with_ + 2 : with_ + 1;
+  const sum = tokens[at];
+  const isEnd =
+    tokens[at + 1] === undefined ||
+    tokens[at + 1]?.afterBreak === true ||
+    (sum !== undefined && isSum(sum, tokens[at + 1], false));
+  return sum && isEnd && isSum(sum, tokens[at + 1], true) && (sum.number?.value ?? 0) >= LEAST_SHARED ? sum : undefined;
 }
 
 function sumHad(tokens: readonly Token[]): Token | undefined {

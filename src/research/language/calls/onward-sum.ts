@@ -37,7 +37,7 @@ export function goOnWithSum(now: Message): Asked | null {
   if (!first || isElse || !saysOnlySums(now.tokens)) return null;
   if (isOfJudgedBet(first)) return ofJudged(before, now);
   const earlier = now.previous?.earlierSums ?? [];
-  const again = sideBySide(earlier, before, now) ?? withoutPushed(first, now.plain) ?? againWith(before, now, earlier);
+  const again = sideBySide(earlier, before, now) ?? withoutPushed(first, now) ?? againWith(before, now, earlier);
   if (again || asksTerm(now)) return saysWhole(first, now) ?? again;
   const staked = now.amounts.prices.length === 0 ? stakedOn(before, { ...now, text: now.plain }) : [];
   if (staked.length > 0) return calculated(staked);

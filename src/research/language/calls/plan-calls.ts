@@ -49,6 +49,7 @@ import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
+import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -103,6 +104,7 @@ import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
+import { teaserNeeds } from './teaser-needs.ts';
 import { readTracked } from './track-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
@@ -248,7 +250,7 @@ const FIRST: readonly Reader[] = [
     whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
   (read) => becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
-  (read) => betSum(read),
+  (read) => stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? winnerAsked(read),
   (read) => sameWithMore(read),
@@ -259,7 +261,7 @@ const FIRST: readonly Reader[] = [
   (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
-  (read) => teasedLines(read) ?? teaserOn(read),
+  (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
   (read) => namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),

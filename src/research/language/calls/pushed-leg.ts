@@ -1,15 +1,22 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { placeIn } from './again.ts';
 import { type Asked, calculated, say } from './call.ts';
+import type { Tagged } from './tagged.ts';
 
 const PUSHES = /\b(push|pushes|pushed|pushing|void|voids|voided|postponed|ppd|cancelled|canceled|scratched|refunded)\b/;
 const WHOLE = 100_00;
+const MOST_WORDS = 5;
+
+type Said = Pick<Tagged, 'plain' | 'amounts' | 'tokens' | 'previous'>;
 
 /** "And if a leg pushes": the parlay before without it, as most books settle one. Null: no leg of a parlay is said to be handed back. */
-export function withoutPushed(before: Calculation, text: string): Asked | null {
-  if (before.kind !== 'parlay' || !PUSHES.test(text)) return null;
+export function withoutPushed(before: Calculation, read: Said): Asked | null {
+  if (before.kind !== 'parlay') return null;
   const { prices } = before;
-  const said = placeIn(prices, text);
+  const said = placeSaid(prices, read);
+  // Asked which leg that is, "the -130 one" names it.
+  const isNamed = said !== null && read.tokens.length <= MOST_WORDS && read.previous?.asksWho === true;
+  if (!PUSHES.test(read.plain) && !isNamed) return null;
   const place = said ?? (new Set(prices).size === 1 ? prices.length - 1 : null);
   if (place === null)
     return say(
@@ -28,3 +35,14 @@ export function withoutPushed(before: Calculation, text: string): Asked | null {
     calc && calculated([calc], [`Leg ${place + 1} (${prices[place]}) is taken out, as most books do with a push.`])
   );
 }
+
+/** By its place, or by its price. */
+function placeSaid(prices: readonly string[], { plain, amounts }: Said): number | null {
+  const [price, ...others] = amounts.prices;
+  const at = price && others.length === 0 ? prices.indexOf(price.text) : -1;
+  return placeIn(prices, plain) ?? middleIn(prices, plain) ?? (at >= 0 ? at : null);
+}
+
+/** "The middle one" is in the middle of an odd number of legs. */
+const middleIn = ({ length }: readonly string[], text: string): number | null =>
+  length % 2 === 1 && /\b(middle|mid)\b/.test(text) ? (length - 1) / 2 : null;

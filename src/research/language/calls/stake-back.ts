@@ -8,7 +8,8 @@ import type { Tagged } from './tagged.ts';
 
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
-const BACK = /\b(get|want|make|have|just|only)\b.*\b(back|even)\b|\bbreak ?even\b|\b(no|zero) loss\b|\bnot lose\b/;
+const BACK =
+  /\b(get|want|make|have|just|only)\b.*\b(back|even)\b|\bcover (only |just )?(my|the) (\d+\b|stake|bet|ticket|money|risk|cost)|\bbreak ?even\b|\b(no|zero) loss\b|\bnot lose\b/;
 const MOST_WORDS = 18;
 
 /** "Just want my 50 back if the Chiefs lose" behind a hedge: the smallest one, which stands among its figures. */
@@ -16,13 +17,23 @@ export function stakeBack(read: Tagged): Asked | null {
   const { plain, tokens, amounts, previous } = read;
   const hedge = onlySum(previous, 'hedge');
   if (!hedge || tokens.length > MOST_WORDS) return null;
-  return amounts.prices.length === 0 && BACK.test(plain) ? calculated([hedge], [smallest(hedge)]) : null;
+  if (WHOLE.test(plain) && amounts.prices.length + amounts.money.length === 0) return calculated([evenOf(hedge)]);
+  if (amounts.prices.length > 0 || !BACK.test(plain)) return null;
+  const { share: _, hedgeStakeCents: __, ...open } = hedge;
+  const isKnown = hedge.stakeCents !== undefined && hedge.hedgePrice !== undefined && hedge.ends === undefined;
+  if (hedge.others?.length) return calculated([{ ...open, profitCents: 0 }]);
+  return calculated([isKnown ? { ...open, profitCents: 0 } : hedge], [smallest(hedge)]);
 }
 
-function smallest({ stakeCents, price, hedgePrice }: Hedge): string {
+/** "I meant the whole thing, not half". */
+const WHOLE = /\bnot (just |only )?(a |the )?half\b|\b(hedge|cover) (the whole|all|everything|it all)\b/;
+const evenOf = ({ share: _, profitCents: __, hedgeStakeCents: ___, ...even }: Hedge): Hedge => even;
+
+function smallest({ stakeCents, price, returnsCents, hedgePrice }: Hedge): string {
   const [first, against] = [price, hedgePrice].map((text) => (text === undefined ? null : readPrice(text)));
-  if (!first || !against || stakeCents === undefined) return SMALLEST;
-  const { stake, ifOpenWins } = breakEvenHedge({ stake: stakeCents, returns: stakeCents * first }, against);
+  const returns = returnsCents ?? (first && stakeCents !== undefined ? stakeCents * first : undefined);
+  if (returns === undefined || !against || stakeCents === undefined) return SMALLEST;
+  const { stake, ifOpenWins } = breakEvenHedge({ stake: stakeCents, returns }, against);
   return `${dollars(Math.round(stake))} at ${hedgePrice} brings only your ${dollars(stakeCents)} back if the hedge wins, and leaves ${dollars(Math.round(ifOpenWins))} if the first bet does.`;
 }
 
@@ -37,7 +48,14 @@ export function hedgeAtPrice(read: Tagged): Asked | null {
   const { plain, tokens, amounts, mentions, previous } = read;
   const hedge = onlySum(previous, 'hedge');
   const [price, ...others] = amounts.prices;
-  if (!hedge || !price || others.length + mentions.length > 0 || tokens.length > MOST_WORDS) return null;
+  if (
+    !hedge ||
+    !price ||
+    price.text === hedge.price ||
+    others.length + mentions.length > 0 ||
+    tokens.length > MOST_WORDS
+  )
+    return null;
   const { hedgeStakeCents: _, ...open } = hedge;
   return MOVED.test(plain) ? calculated([{ ...open, hedgePrice: price.text }]) : null;
 }

@@ -40,11 +40,15 @@ const FAIR =
 export const fairPriceOf = ({ tokens, amounts: { prices } }: Sum): PriceAmount | undefined =>
   prices.length < 2
     ? undefined
-    : prices.find(({ from }) => {
+    : (prices.find(({ from }) => {
         const before = tokens.slice(Math.max(0, from - FAIR_REACH), from);
         const last = before.findLastIndex(({ number }) => number !== null);
         return FAIR.test(plainText(before.slice(last + 1)));
-      });
+      }) ?? prices.find(({ from, to }) => isCalledFair(tokens, from, to)));
+
+/** "+190 on a +175 fair". */
+const isCalledFair = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(a|an|the|vs|versus|against)$/.test(tokens[from - 1]?.text ?? '') && /^(fair|true)$/.test(tokens[to]?.text ?? '');
 
 const WHOLE_DOLLAR = 100;
 /** A number behind these is a line, a number of legs, or which of several things is meant. */
@@ -65,8 +69,8 @@ export function isLabel(tokens: readonly Token[], at: number): boolean {
     !tokens[at]?.number?.dollars;
   if (isOfLegs) return true;
   // "Round robin of 3", "2 of 3", "1 in 4", "2 out of 3": how many.
-  const isPart =
-    /^(of|in)$/.test(before) && (far?.number != null || LABEL_BEFORE.test(far?.text ?? '') || far?.text === 'out');
+  const isOutOf = far?.text === 'out' && tokens[at - 3]?.number != null;
+  const isPart = /^(of|in)$/.test(before) && (far?.number != null || LABEL_BEFORE.test(far?.text ?? '') || isOutOf);
   // "1x2".
   if (tokens[at - 1]?.number?.suffix === 'x') return true;
   const isSome = /^(of|in)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.number != null;

@@ -13,7 +13,9 @@ export const kellyOf: ReadSum = (sum) => {
   if (!price && !sum.hasSides && !says.has('kelly') && asksStakeOfEdge(sum)) return EDGE_ALONE;
   const asksStake =
     says.has('kelly') ||
-    ((says.has('how_much') || ASKS_STAKE.test(textOf(sum))) && chance !== undefined && !ASKS_RETURN.test(textOf(sum)));
+    (((says.has('how_much') && !ASKS_EDGE.test(textOf(sum))) || ASKS_STAKE.test(textOf(sum))) &&
+      chance !== undefined &&
+      !ASKS_RETURN.test(textOf(sum)));
   if (!asksStake || (!price && amounts.shares.length === 0)) return null;
   if (!price || chance === undefined) return kellyLacks(sum, price?.text);
   const fraction = kellyPartIn(sum);
@@ -27,6 +29,9 @@ export const kellyOf: ReadSum = (sum) => {
     ...(bankroll && { bankrollCents: bankroll.cents }),
   };
 };
+
+/** "How big is my edge": the edge itself, and no stake. */
+const ASKS_EDGE = /\bhow (big|much|large) (is |of )?(a |an |my |the |this |that )?(edge|ev|value)\b/;
 
 /** "How many units on a 3% edge". */
 const asksStakeOfEdge = (sum: Sum): boolean =>

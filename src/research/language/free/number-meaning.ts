@@ -23,7 +23,9 @@ const MOST_WORDS = 18;
  * bet that is spoken of, in two sentences. Null: no number is asked about.
  */
 export function numberMeaning(read: Tagged): Asked | null {
-  const { plain, tokens } = read;
+  const { tokens } = read;
+  // "I mean" puts something right, and asks for no meaning.
+  const plain = read.plain.replace(/\bi mean\b/g, '');
   if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain)))
     return null;
   const units = (ASKS_UNITS.test(plain) ? shareUnits(read) : null) ?? unitsIn(read);

@@ -115,10 +115,13 @@ const isOfSame = (bare: string, last: string): boolean =>
 
 const isRefusal = (last: string): boolean => REFUSES.test(last) && !OF_PLACE.test(last);
 
-/** "Knicks ML at FanDuel 100 bucks, what do I win": what the stake before it pays. */
+/** "Knicks ml at FanDuel 100 bucks, what do I win", "put that on FanDuel and what do they pay for 20": one sum, and no verdict before it. */
 const isPayOf = (bare: string, last: string): boolean =>
-  PAYS_OF_IT.test(bare) && (JOINED_BETS.test(last) || STAKED.test(last));
-const STAKED = /\$\d|\b\d+ ?(?:bucks|dollars|usd)\b|\bfor \d+\b(?! (?:legs|games|picks))/i;
+  PAYS_OF_IT.test(bare) && (JOINED_BETS.test(last) || isStakedAt(last));
+const isStakedAt = (part: string): boolean => !JUDGED.test(part) && (STAKED.test(part) || PLACED.test(part));
+const STAKED = /\$\s?\d|\b\d+ ?(?:bucks|dollars|on)\b|\b(?:put|bet|for|with|on) \d{2,4}\b/i;
+const PLACED = /\bput (?:that|it|this|them|those|these|both) (?:on|in|at|into)\b/i;
+const JUDGED = /\b(?:good|worth|value|should|thoughts|take it|any edge|fair|who|why|odds|price|better|best|like)\b/i;
 
 const opens = (bare: string, last: string): boolean => OPENER.test(bare) || (HOW_WON.test(bare) && WHO_WINS.test(last));
 

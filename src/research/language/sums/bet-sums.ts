@@ -2,17 +2,22 @@ import { vigByBook } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
+import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
+import { boostedPrice } from './boosted-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
+import { freeBetOnBet } from './free-bet-on-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
 import { moneyBack } from './money-back.ts';
+import { noVigAtBook } from './no-vig-at-book.ts';
+import { offerOnTicket } from './offer-on-ticket.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
@@ -22,6 +27,7 @@ import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
+import { threeWayHedge } from './three-way-hedge.ts';
 import { turnInto } from './turn-into.ts';
 import { winOrDraw } from './win-or-draw.ts';
 import { winsBy } from './wins-by.ts';
@@ -36,7 +42,9 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   doubleChance,
   winsBy,
   endsOfHeld,
+  offerOnTicket,
   cashOutOfBet,
+  threeWayHedge,
   hedgeNamedAt,
   takenBefore,
   moneyBack,
@@ -44,8 +52,10 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   ownChance,
   kellyOnBet,
   halfPoint,
+  noVigAtBook,
   holdOfGame,
   vigByBook,
+  biggerAfter,
   rollSums,
   smallMoney,
   paysOfBet,
@@ -54,7 +64,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
 export function betSum(read: Tagged): Asked | null {
-  const boosted = boostBesidePrice(read) ?? boostOfBet(read);
+  const boosted = boostBesidePrice(read) ?? boostOfBet(read) ?? boostedPrice(read) ?? freeBetOnBet(read);
   if (boosted) return boosted;
   const robin = robinOfTicket(read);
   if (robin) return robin;

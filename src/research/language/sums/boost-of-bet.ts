@@ -12,6 +12,8 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 /** "30% boost on Harden under 4.5 at DK, EV with 25": the price that is stored there, boosted, by the chance that the books give. */
 export function boostOfBet(read: Tagged): Asked | null {
   if (!read.says.has('boost') || read.amounts.prices.length > 0 || read.amounts.shares.length === 0) return null;
+  // "On any 3 leg parlay" is on no bet that was spoken of.
+  if (read.says.has('parlay') && namedBets(read).length === 0) return null;
   const ref = betIn(read);
   if (ref === null) return null;
   if (typeof ref === 'string') return lacks(ref);

@@ -2,7 +2,7 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
-import { hedgeTarget, riskTaken } from '../calls/hedge-target.ts';
+import { hedgeTarget, isHalfTime, riskTaken, withoutMoment } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { saysBet } from '../calls/stated-bets.ts';
@@ -20,9 +20,10 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
 
 const HEDGES =
-  /\b(hedg\w*|(way|get|getting|got|need|want) out (of|from)|way out|get off (it|of it|this|that)|buy out of|lay (it )?off)\b/;
+  /\b(hedg\w*|(way|get|getting|got|need|want) out (of|from)|way out|(wanna|want to|gotta|need to|have to|trying to|can i|could i|do i|should i|help me) get out|get off (it|of it|this|that)|buy out of|lay (it )?off)\b/;
 /** "Lock it in" may be said of any bet. */
-const LOCKS = /\b(lock (it|this|that|half|some|in|up)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
+const LOCKS =
+  /\b(lock (it|this|that|half|some|in|up|(a )?profit)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 /** What is to be left whoever wins, beside both sides of one game. */
 const LEVELS = new RegExp(
   `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
@@ -47,7 +48,9 @@ type Held = {
  * "I have the Bears at +150 for 200, how do I hedge", "how much on the Saints to lock it": a bet against one that is held, at the price
  * that is named, else at the best that can be taken of what covers the rest. Null: no hedge is asked for, or its prices are all named.
  */
-export function hedgeOfBet(whole: Tagged): Asked | null {
+export function hedgeOfBet(asked: Tagged): Asked | null {
+  // "Halftime now, how do I hedge" says when, and names no bet on the first half.
+  const whole = isHalfTime(asked.plain) ? { ...asked, where: { ...asked.where, period: null } } : asked;
   const before = sumsOf(whole.previous).find((sum): sum is HedgeCalc => sum.kind === 'hedge');
   const target = hedgeTarget(whole.tokens);
   const read = target ? withoutNumber(whole, target.at) : whole;
@@ -107,7 +110,7 @@ function sizeOf({ tokens, plain }: Tagged, stakeCents: number | undefined): Pick
   const taken = riskTaken(plain);
   if (taken !== null && stakeCents !== undefined) return { profitCents: -Math.round(stakeCents * (1 - taken)) };
   if (JUST_EVEN.test(plain)) return { profitCents: 0 };
-  return HALF.test(plain) ? { share: 0.5 } : QUARTER.test(plain) ? { share: 0.25 } : {};
+  return HALF.test(withoutMoment(plain)) ? { share: 0.5 } : QUARTER.test(plain) ? { share: 0.25 } : {};
 }
 
 const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
@@ -118,7 +121,7 @@ const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   goesOn(read, before);
 
 const isHeld = ({ plain }: Tagged): boolean =>
-  /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket)\b/.test(plain);
+  /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket|i bet)\b/.test(plain);
 
 /** Both sides of one game: "100 on Flames, how much on Isles to lock it". */
 function namesBoth(read: Tagged): boolean {

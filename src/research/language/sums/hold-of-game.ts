@@ -1,6 +1,7 @@
 import { BetRef } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { overround } from '#engine/odds/overround.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
@@ -11,6 +12,7 @@ import { shortGame } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { paidText } from './paid-text.ts';
 import { sumOn } from './sum-on-bet.ts';
 
 const ASKS = /\b(hold|holds|holding|vig|vigorish|juice|juiced|overround|margin|rake|take)\b/;
@@ -74,7 +76,7 @@ function meanHold(sums: readonly Calculation[]): { book: string; hold: number } 
   const book = /.* at (.+)$/.exec(holds.at(-1)?.bet ?? '')?.[1];
   const own = holds.filter(({ bet }) => bet?.endsWith(` at ${book}`));
   if (book === undefined || own.length === 0) return null;
-  const total = own.reduce((sum, { prices }) => sum + overround(prices.map(Number)).hold, 0);
+  const total = own.reduce((sum, { prices }) => sum + overround(prices.map(priceTextToDecimal)).hold, 0);
   return { book, hold: total / own.length };
 }
 
@@ -114,7 +116,7 @@ function holdAt(
   const market = mainLine(own);
   const quote = market?.quotes.find(({ bookKey }) => keys.has(bookKey));
   if (!market || !quote) return null;
-  const prices = quote.decimals.map((decimal) => decimal.toFixed(4));
+  const prices = quote.decimals.map(paidText);
   if (prices.length < 2) return null;
   return {
     kind: 'hold',

@@ -16,7 +16,7 @@ import { asksLimit } from '../lists/read-about-picks.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOfFocus, shownBet } from './bets-said.ts';
 import { kellyByBooks } from './kelly-by-books.ts';
-import { knownRoll } from './own-chance.ts';
+import { isOwnBefore, knownRoll } from './own-chance.ts';
 
 /** What is asked of Kelly itself, or of another sum that says it. */
 const OF_ELSE =
@@ -62,6 +62,7 @@ function asksKelly(read: Tagged): boolean {
   // "And half kelly?" behind a stake by a chance of his own goes on from that.
   const last = previous?.calculation;
   if (last?.kind === 'kelly' && last.fromBooks !== true && read.mentions.length === 0) return false;
+  if (isOwnBefore(read)) return false;
   return previous?.ticket !== true && chanceAt(sum, amounts.prices[0]?.decimal) === undefined;
 }
 

@@ -12,7 +12,7 @@ const OWN =
   /\b(i|we) (think|give|gave|have|got|make|made|say|said|believe|figure|see|feel|cap|capped|handicap|reckon|project)\b|\b(my|own) (number|numbers|chance|prob\w*|model|percent\w*|estimate|odds|projection|cap)\b|\bp ?= ?|\bif (they|he|she|it|we)\b|\bsay (they|he|it)\b|\bim (at|on)\b|\bassum\w*/;
 const ASKS_BET = /\b(a bet|bet at all|worth (it|a bet)|value|ev|edge|expected|good bet|should i|playable)\b/;
 const ASKS_STAKE =
-  /\b(kelly|how (much|big|many)|what (size|stake)|stake|bet size|put on|should i (bet|put|stake|risk))\b/;
+  /\b(kelly|how (much|big|many)|what (size|stake)|stake|bet size|put on|should i (bet|put|stake|risk)|what (do|would|can) (i|u|you) (bet|put|stake|risk|wager))\b/;
 const MOST_ROLL_DOLLARS = 1_000_000;
 
 /**
@@ -20,20 +20,10 @@ const MOST_ROLL_DOLLARS = 1_000_000;
  * at the price that he names, else at the best one. Null: none is given, or nothing is asked of it.
  */
 export function ownChance(read: Tagged): Asked | null {
-  const { plain, says, previous } = read;
   const sum: Sum = { ...read, hasSides: false };
-  const before = sumsOf(previous).filter((one) => one.kind === 'kelly' || one.kind === 'ev');
-  const named = ownShare(sum) ?? decimalChance(read);
-  const isOwn = OWN.test(plain) || says.has('kelly') || says.has('ev');
-  const isOn =
-    before.length > 0 && /\b(my|mine|own) (number|chance|prob\w*|percent\w*|estimate)\b|\bat (my|mine)\b/.test(plain);
-  const chance = named ?? (isOn ? before[0]?.chance : undefined);
-  if (
-    chance === undefined ||
-    !(isOwn || isOn) ||
-    (!ASKS_STAKE.test(plain) && !ASKS_BET.test(plain) && !OWN.test(plain))
-  )
-    return null;
+  const before = sumsOf(read.previous).filter((one) => one.kind === 'kelly' || one.kind === 'ev');
+  const chance = chanceGiven(read, sum, before);
+  if (chance === undefined) return null;
   const bet = betOf(read);
   if (bet === null) return null;
   if (typeof bet === 'string') return lacks(bet);
@@ -43,6 +33,41 @@ export function ownChance(read: Tagged): Asked | null {
   const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can take.`];
   return sumOn(calcsOf(read, sum, { name: bet.name, price, chance, before }), bet.ref, notes);
 }
+
+/** As it is said, else that of the sum before where that is gone on with. */
+function chanceGiven(
+  read: Tagged,
+  sum: Sum,
+  before: readonly Extract<Calculation, { chance: number }>[],
+): number | undefined {
+  const { plain, says } = read;
+  const named = ownShare(sum) ?? decimalChance(read);
+  const isOwn = OWN.test(plain) || says.has('kelly') || says.has('ev');
+  const isOn =
+    before.length > 0 && /\b(my|mine|own) (number|chance|prob\w*|percent\w*|estimate)\b|\bat (my|mine)\b/.test(plain);
+  const goesOn = named === undefined && says.has('kelly') && isOwnBefore(read);
+  const isAsked = ASKS_STAKE.test(plain) || ASKS_BET.test(plain) || OWN.test(plain);
+  if (!(isOwn || isOn || goesOn) || !isAsked) return undefined;
+  return named ?? (isOn || goesOn ? before[0]?.chance : undefined);
+}
+
+/** "How many dollars, half Kelly" behind what a bet is worth by a chance of his own goes on with that chance. */
+export function isOwnBefore(read: Tagged): boolean {
+  const ev = sumsOf(read.previous).find((one) => one.kind === 'ev' || (one.kind === 'kelly' && one.fromBooks !== true));
+  const [shown, ...others] = read.previous?.focus ?? [];
+  if (
+    (ev?.kind !== 'ev' && ev?.kind !== 'kelly') ||
+    ev.bet === undefined ||
+    ev.fromBooks === true ||
+    !shown ||
+    others.length > 0 ||
+    read.mentions.length > 0
+  )
+    return false;
+  const bet = storedBet(refOfFocus(shown), read);
+  return isStored(bet) && Math.abs(bet.win - ev.chance) > SAME_CHANCE;
+}
+const SAME_CHANCE = 0.0005;
 
 type Own = { name: string; price: string; chance: number; before: readonly Calculation[] };
 

@@ -112,7 +112,13 @@ const isPricedAsOne = (read: Tagged): boolean =>
 
 /** A parlay was asked for before, and is named again. */
 const joins = (read: Tagged): boolean =>
-  JOINS.test(read.plain) || isPricedAsOne(read) || namesAgain(read) || addsUp(read);
+  JOINS.test(read.plain) || isPricedAsOne(read) || namesAgain(read) || addsUp(read) || paysAsOne(read);
+
+/** "Dolphins ML, over 43.5 and the Jets, what would that pay on DK for 10": one stake on all of them. */
+const paysAsOne = ({ plain, said }: Tagged): boolean =>
+  PAYS_AS_ONE.test(plain) && said.filter(hasSubject).length >= FEWEST_LEGS && said.some(saysBet);
+const PAYS_AS_ONE =
+  /\bwhat(s| would| does| do| will| d)? (that|it|this|all (of )?(that|this|it))( all)? (pay|pays|return|win)\b|\bwhat (would|does|do|will) (that|it|this)( all)? (pay|return|win)\b/;
 
 /** "Ok just Bears ML + Cowboys -15.5" behind a parlay is another one. */
 const addsUp = ({ previous, text, plain, said }: Tagged): boolean =>

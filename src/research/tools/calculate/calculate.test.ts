@@ -92,7 +92,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'hold', prices: ['-110', '-110'] },
     'hold',
     1 / 22,
-    'The hold is 4.55%: so much of what is staked in proportion the book keeps.',
+    'The hold is 4.55%: the book keeps so much of the money bet, if it comes in on all sides alike.',
   ],
   break_even: [
     { kind: 'break_even', price: '-110' },
@@ -122,7 +122,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'cash_out', returnsCents: 50_000, chance: 0.62, offerCents: 27_900 },
     'fairCents',
     31_000,
-    'The bet is worth $310.00 now. $279.00 is 10.0% less than that.',
+    'Hold: on price alone the bet is worth $310.00 now, and $279.00 is 10.0% less than that.',
   ],
   clv: [
     { kind: 'clv', price: '+110', closePrice: '+100' },

@@ -134,7 +134,10 @@ export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cas
   const offer = offerCents === undefined || figures.paidCents(worth) === 0 ? null : offerCents / worth - 1;
   return {
     title: 'Fair cash-out',
-    answer: `The bet is worth ${figures.moneyText(worth)} now.${offer === null ? '' : ` ${figures.moneyText(Number(offerCents))} is ${figures.shareText(Math.abs(offer))} ${offer < 0 ? 'less' : 'more'} than that.`}`,
+    answer:
+      offer === null
+        ? `The bet is worth ${figures.moneyText(worth)} now.`
+        : againstOffer(worth, Number(offerCents), offer),
     inputs: [
       figures.money('returnsCents', 'It returns', returnsCents),
       ...(decimals ?? []).map((decimal, at) =>
@@ -150,6 +153,12 @@ export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cas
     notes: [],
     assumed: decimals ? ['The prices’ margin was taken off by the power method.'] : [],
   };
+}
+
+/** Nobody asks for a cash-out's value but to know whether to take the offer. */
+function againstOffer(worth: number, offerCents: number, offer: number): string {
+  const lead = offer < 0 ? 'Hold' : 'Take it';
+  return `${lead}: on price alone the bet is worth ${figures.moneyText(worth)} now, and ${figures.moneyText(offerCents)} is ${figures.shareText(Math.abs(offer))} ${offer < 0 ? 'less' : 'more'} than that.`;
 }
 
 /** Without a chance: how often the bet must still win for the offer to be too little. */

@@ -2,6 +2,7 @@ import { breakEvenHedge, type Hedge, hedge as hedgeOf, withHedge } from '#engine
 import { payout } from '#engine/odds/payout.ts';
 import { endsInWords, endsWithAverage, toldEnds } from './ends-of-two.ts';
 import * as figures from './figures.ts';
+import { hedgeSeveral } from './hedging-several.ts';
 import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
 
 /** A bet on the other side of one that stands, or the price that such a bet must have. */
@@ -13,6 +14,7 @@ type Open = { stake: number; returns: number };
 export function hedge(asked: Asked<'hedge'>): Worked {
   const { stakeCents, hedgePrice, hedgeStakeCents, profitCents } = asked;
   const open = { stake: stakeCents ?? 0, returns: returnsOf(asked) };
+  if (asked.others?.length) return hedgeSeveral(asked, open);
   if (hedgePrice === undefined) return neededPrice(open, asked);
   const decimal = decimalOf(hedgePrice);
   const wanted = profitCents === undefined ? null : keeping(open, decimal, profitCents);
@@ -44,6 +46,7 @@ type Ends = ReturnType<typeof toldEnds>;
 /** Whether what was wanted is kept. Where both bets may lose no stake on the second one bounds the loss. */
 function kept({ profitCents }: Asked<'hedge'>, wanted: Hedge | null, ends: Ends | null): string[] {
   if (profitCents === undefined) return [];
+  if (profitCents === 0 && !wanted) return ['No hedge at this price breaks even both ways.'];
   if (profitCents >= 0) return wanted ? [] : [`No hedge at this price keeps ${figures.moneyText(profitCents)}.`];
   const most = figures.moneyText(-profitCents);
   if (!wanted) return [`No hedge at this price limits the loss to ${most} either way.`];

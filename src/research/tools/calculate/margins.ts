@@ -7,21 +7,26 @@ import { type Asked, decimalOf, decimalsOf, type Worked } from './worked.ts';
 
 /** What a book takes, and what a price was worth against the last one. */
 
-const priceInputs = (decimals: readonly number[]) =>
-  decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Price ${at + 1}`, decimal));
+const priceInputs = (decimals: readonly number[], sides: readonly string[] = []) =>
+  decimals.map((decimal, at) => figures.price(`price${at + 1}`, sides[at] ?? `Price ${at + 1}`, decimal));
 
-export function noVig({ prices }: Asked<'no_vig'>): Worked {
+export function noVig({ bet, sides = [], prices }: Asked<'no_vig'>): Worked {
   const decimals = decimalsOf(prices);
   const { probabilities } = removeMargin(decimals);
   const { margin, hold: share } = overround(decimals);
   const fair = probabilities.map((chance) => `${figures.shareText(chance)} (${figures.priceText(1 / chance)})`);
+  const named = fair.map((text, at) => (sides[at] === undefined ? text : `${sides[at]} ${text}`));
+  const of = (at: number): string => sides[at] ?? `${at + 1}`;
   return {
     title: 'No-vig price',
-    answer: `Without the margin these are ${list(fair)}.`,
-    inputs: priceInputs(decimals),
+    answer:
+      bet === undefined
+        ? `Without the margin these are ${list(named)}.`
+        : `Without its margin, ${bet} makes it ${list(named)}.`,
+    inputs: priceInputs(decimals, sides),
     figures: [
-      ...probabilities.map((chance, at) => figures.chance(`fair${at + 1}`, `Fair chance ${at + 1}`, chance)),
-      ...probabilities.map((chance, at) => figures.price(`fairPrice${at + 1}`, `Fair price ${at + 1}`, 1 / chance)),
+      ...probabilities.map((chance, at) => figures.chance(`fair${at + 1}`, `Fair chance ${of(at)}`, chance)),
+      ...probabilities.map((chance, at) => figures.price(`fairPrice${at + 1}`, `Fair price ${of(at)}`, 1 / chance)),
       figures.rate('margin', 'Margin', margin, figures.signedShareText(margin, 2)),
       figures.rate('hold', 'Hold', share, figures.signedShareText(share, 2)),
     ],
@@ -49,10 +54,13 @@ function inProportion(decimals: readonly number[], fair: readonly number[]): str
 /** Of two sides at -110, what most books take on spreads and totals. */
 const USUAL = overround([210 / 110, 210 / 110]).hold;
 const ALIKE = 0.0025;
+const SAME = 0.0005;
 
 /** Whether two sides are dear: nobody knows that by a percentage alone. */
 function againstUsual(share: number, sides: number): string[] {
   if (sides !== 2) return [];
+  // The very prices that are usual need no second figure beside their own.
+  if (Math.abs(share - USUAL) < SAME) return ['That is the usual price of spreads and totals, -110 on both sides.'];
   const usual = `-110 on both sides, the usual price of spreads and totals, holds ${figures.shareText(USUAL, 2)}`;
   if (Math.abs(share - USUAL) < ALIKE) return [`That is about the usual: ${usual}.`];
   return [share > USUAL ? `That is dear: ${usual}.` : `That is cheap: ${usual}.`];
@@ -63,7 +71,7 @@ export function hold({ bet, prices }: Asked<'hold'>): Worked {
   const { booksum, margin, hold: share } = overround(decimals);
   return {
     title: 'Hold',
-    answer: `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: so much of what is staked in proportion the book keeps.`,
+    answer: `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: the book keeps so much of the money bet, if it comes in on all sides alike.`,
     inputs: priceInputs(decimals),
     figures: [
       figures.portion('hold', 'Hold', share),

@@ -71,7 +71,7 @@ function partName(part: number): string {
 const pushInput = (pushChance: number | undefined) =>
   pushChance === undefined ? [] : [figures.chance('pushChance', 'Chance of a push', pushChance)];
 
-export function ev({ bet, price, chance, pushChance, stakeCents }: Asked<'ev'>): Worked {
+export function ev({ bet, price, chance, fromBooks, pushChance, stakeCents }: Asked<'ev'>): Worked {
   const decimal = decimalOf(price);
   const ends = endsOf(chance, pushChance);
   const value = expectedValueWithPush(ends, decimal);
@@ -80,7 +80,7 @@ export function ev({ bet, price, chance, pushChance, stakeCents }: Asked<'ev'>):
   const hasFair = ends.win > 0 && ends.lose > 0;
   return {
     title: 'Expected value',
-    answer: `${bet === undefined ? '' : ofOwn(bet, { value, decimal, chance })}The expected value is ${figures.signedShareText(value)} of the stake${ofStake}.${value > 0 ? '' : ' It loses on average.'}`,
+    answer: `${bet === undefined ? '' : ofOwn(bet, { value, decimal, chance, whose: fromBooks === true ? 'the books’' : 'your' })}The expected value is ${figures.signedShareText(value)} of the stake${ofStake}.${value > 0 ? '' : ' It loses on average.'}`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.chance('chance', 'Chance to win', chance),
@@ -98,8 +98,8 @@ export function ev({ bet, price, chance, pushChance, stakeCents }: Asked<'ev'>):
   };
 }
 
-const ofOwn = (bet: string, own: { value: number; decimal: number; chance: number }): string =>
-  `At your ${figures.shareText(own.chance)} ${bet} at ${figures.priceText(own.decimal)} is ${own.value > 0 ? 'a bet' : 'no bet'}: it has to win ${figures.shareText(1 / own.decimal)} to break even. `;
+const ofOwn = (bet: string, own: { value: number; decimal: number; chance: number; whose: string }): string =>
+  `At ${own.whose} ${figures.shareText(own.chance)} ${bet} at ${figures.priceText(own.decimal)} is ${own.value > 0 ? 'a bet' : 'no bet'}: it has to win ${figures.shareText(1 / own.decimal)} to break even. `;
 
 export function breakEven({ price }: Asked<'break_even'>): Worked {
   const decimal = decimalOf(price);

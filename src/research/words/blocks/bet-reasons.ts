@@ -3,7 +3,7 @@ import type { ToolName } from '#contract/research/desk.ts';
 import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
-import { capital, percent, plural, unitsWords } from '../format.ts';
+import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
 
@@ -103,7 +103,8 @@ function endOf({ worstText }: PricedStatedBet, { verdict, passReason, units, con
 }
 
 function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
-  const { verdict, units, text, book, ev, passReason } = judged;
+  const { verdict, units, text, book, ev, passReason, stakeCents } = judged;
+  const money = stakeCents === null ? '' : `, ${dollars(stakeCents)},`;
   const offer = `${betName(bet)} at ${text}${book === null ? '' : ` (${book})`}`;
   const { worstText, fairText } = bet;
   if (verdict === null || verdict === 'pass' || units === 0) {
@@ -112,7 +113,7 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
     return `No. Nothing on ${offer}${reason}. Fair is ${fairText}, so it ${ev < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(ev))} on average.${wait}`;
   }
   const limit = worstText === null ? '' : ` Good down to ${worstText}.`;
-  return `${verdict === 'bet' ? 'Yes' : 'Only small'}: ${unitsWords(units)} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
+  return `${verdict === 'bet' ? 'Yes' : 'Only small'}: ${unitsWords(units)}${money} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
 }
 
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {

@@ -1,0 +1,190 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import { convertFreeBet } from '#engine/odds/free-bet.ts';
+import { payout } from '#engine/odds/payout.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { canBet } from '../../books/can-bet.ts';
+import { findBooks } from '../../books/find-books.ts';
+import { bookOf } from '../../books/registry.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { dollars, list, percent } from '../../words/format.ts';
+import { shortGame, shortTeam } from '../../words/short-names.ts';
+import { type Asked, calculated, say } from '../calls/call.ts';
+import { hedgePriceAt } from '../calls/hedge-calculations.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
+import { moneyIn, type Sum } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { againstOf } from './other-side.ts';
+import { paidText } from './paid-text.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { lacks, sumOn } from './sum-on-bet.ts';
+
+type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
+
+const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
+const SEARCHES =
+  /\b(best (way|use|bet|spot|game|play|thing|option)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|should i (use|put|bet|play))|real (one|game|pair)|actual)\b/;
+const ELSE = /\b(what is|whats a|how does|no sweat|risk free|parlay)\b/;
+const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
+const EXAMPLE_CENTS = 100_00;
+
+/**
+ * "Use Pelicans +230 at DK for the free bet", "and if its a free bet", "50 free bet at DK, best way to convert it": what a free bet on a
+ * stored bet turns into with its other side at the best price, free. Null: its prices are all named, or it is a word that is asked.
+ */
+export function freeBetOnBet(read: Tagged): Asked | null {
+  const { plain, says, previous, amounts } = read;
+  const before = sumsOf(previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
+  const [one, ...more] = namedBets(read);
+  const own = before && atOwnPair(before, read);
+  if (own) return own;
+  const isOn = before !== undefined && (one ? USES : SEARCHES).test(plain);
+  if (!(says.has('free_bet') || isOn) || ELSE.test(plain) || amounts.prices.length > 1 || more.length > 0) return null;
+  if (!one) return onShown(read, before);
+  const ref = refOf({ ...one, price: null }, read);
+  return typeof ref === 'string' ? lacks(ref) : onBet(ref, amounts.prices[0]?.text, faceIn(read, before), read);
+}
+
+/** What a stake was to pay becomes a free bet; else the best pair that there is. */
+function onShown(read: Tagged, before: FreeBet | undefined): Asked | null {
+  const { plain, previous, amounts } = read;
+  const paid = sumsOf(previous).find((sum) => sum.kind === 'payout');
+  const [focus, ...others] = previous?.focus ?? [];
+  if (paid?.kind === 'payout' && paid.stakeCents !== undefined && focus && others.length === 0)
+    return onBet(refOfFocus(focus), paid.price, faceIn(read, before) ?? paid.stakeCents, read);
+  return SEARCHES.test(plain) && amounts.prices.every(({ text }) => text.startsWith('+')) && read.mentions.length === 0
+    ? bestConversion(read, faceIn(read, before))
+    : null;
+}
+
+/** "Use a +145 leg, other side -155": the free bet before at prices of his own. */
+function atOwnPair({ faceCents }: FreeBet, read: Tagged): Asked | null {
+  const isElse = OTHER_SUMS.some((other) => read.says.has(other));
+  if (read.amounts.prices.length !== 2 || read.mentions.length > 0 || isElse) return null;
+  const sum: Sum = { ...read, hasSides: false };
+  const hedge = read.amounts.prices[hedgePriceAt(sum)];
+  const price = read.amounts.prices.find((one) => one !== hedge);
+  const face = moneyIn(sum).find(({ isSure }) => isSure)?.cents ?? faceCents;
+  return price && hedge
+    ? calculated([{ kind: 'free_bet', faceCents: face, price: price.text, hedgePrice: hedge.text }])
+    : null;
+}
+
+const faceIn = (read: Tagged, before: FreeBet | undefined): number | undefined =>
+  moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents;
+
+function onBet(ref: BetRefDraft, stated: string | undefined, face: number | undefined, read: Tagged): Asked {
+  const bet = storedBet(ref, read);
+  if (!isStored(bet)) return lacks(bet);
+  const price = stated ?? bet.price?.text;
+  if (price === undefined)
+    return lacks(`${ref.book ?? 'No book where you can bet'} ${ref.book ? 'does not quote' : 'quotes'} ${bet.name}.`);
+  const rest = againstOf(bet);
+  const other = typeof rest === 'string' || !rest[0] ? null : storedBet(rest[0], read);
+  const hedge: StoredBet | null = other && isStored(other) && other.price ? other : null;
+  const faceCents = face ?? EXAMPLE_CENTS;
+  const wins = Math.floor(payout(faceCents, priceTextToDecimal(price)) - faceCents);
+  const calc: FreeBet = {
+    kind: 'free_bet',
+    faceCents,
+    price,
+    ...(hedge?.price && { hedgePrice: hedge.price.text }),
+    chance: bet.win,
+  };
+  return sumOn([calc], { ...bet.ref, price: null }, [
+    ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
+    `A free bet of ${dollars(faceCents)} on ${bet.name} at ${price} pays ${dollars(wins)} if it wins: its stake does not come back.`,
+    hedge?.price
+      ? `The other side is ${hedge.name}, best at ${hedge.price.text} (${hedge.price.book}).`
+      : 'No single bet that you can take here covers the other side, so it is told without a hedge.',
+  ]);
+}
+
+type Pair = {
+  event: SlateEvent;
+  name: string;
+  other: string;
+  price: string;
+  book: string;
+  hedge: string;
+  hedgeBook: string;
+  kept: number;
+};
+const LONGEST = 8;
+const AHEAD_MS = 2 * 24 * 3_600_000;
+const SHOWN = 3;
+
+/** Of the moneylines ahead the pair that turns most of it into money, the free bet at its book and the hedge wherever that is best. */
+function bestConversion(read: Tagged, face: number | undefined): Asked | null {
+  const { reading, nowMs, slate, amounts } = read;
+  const until = reading.window?.toMs ?? nowMs + AHEAD_MS;
+  const from = Math.max(nowMs + 1, reading.window?.fromMs ?? 0);
+  const league = new Set(reading.leagues);
+  const least = amounts.prices[0]?.decimal ?? 1;
+  const pairs = slate.events
+    .filter(({ startsAt }) => startsAt.getTime() >= from && startsAt.getTime() < until)
+    .filter(({ sportTitle }) => league.size === 0 || league.has(sportTitle as never))
+    .flatMap((event) => pairsOf(event, read, least))
+    .sort((a, b) => b.kept - a.kept);
+  const [best, ...next] = pairs;
+  const [book] = read.books;
+  if (!best)
+    return say(
+      `No moneyline ahead${book ? ` at ${book}` : ''} has both sides priced for that, so there is no real pair to show. Any two sides work: write for example "$50 free bet at +320, other side -400".`,
+    );
+  const calc: FreeBet = {
+    kind: 'free_bet',
+    faceCents: face ?? EXAMPLE_CENTS,
+    price: best.price,
+    hedgePrice: best.hedge,
+  };
+  const side = best.event.home === best.name ? 'home' : 'away';
+  const isFirst = ({ event }: Pair, at: number) =>
+    event !== best.event && next.findIndex((one) => one.event === event) === at;
+  const others = next.filter(isFirst).slice(0, SHOWN - 1);
+  return sumOn([calc], { eventId: best.event.id, market: 'moneyline', side, line: null, player: null }, [
+    ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
+    `Best moneyline for it: ${told(best)}.`,
+    ...(others.length > 0 ? [`Next: ${list(others.map((one) => `${told(one)}, ${percent(one.kept)} kept`))}.`] : []),
+  ]);
+}
+
+const told = ({ event, name, other, price, book, hedge, hedgeBook }: Pair): string =>
+  `${shortTeam(name)} ${price} at ${book} with the free bet, ${shortTeam(other)} ${hedge} at ${hedgeBook} with your own money (${shortGame(gameLabel(event))})`;
+
+function pairsOf(event: SlateEvent, { slate, books, bettor = ANY_BETTOR }: Tagged, least: number): Pair[] {
+  const market = event.markets.find((one) => one.market === 'moneyline');
+  if (market?.outcomes.length !== 2) return [];
+  const keys = books[0] === undefined ? null : new Set(findBooks(books[0], slate.bookTitles).map(({ key }) => key));
+  const titleOf = (key: string): string => slate.bookTitles.get(key) ?? bookOf(key).title;
+  const bestAt = (place: number, isFit: (key: string) => boolean) =>
+    market.quotes
+      .filter(({ bookKey }) => isFit(bookKey))
+      .flatMap(({ bookKey, decimals }) => {
+        const decimal = decimals[place];
+        return decimal === undefined ? [] : [{ decimal, bookKey }];
+      })
+      .sort((a, b) => b.decimal - a.decimal)[0];
+  return [0, 1].flatMap((place) => {
+    const own = bestAt(place, (key) => (keys ? keys.has(key) : canBet(key, bettor)));
+    const other = bestAt(1 - place, (key) => canBet(key, bettor));
+    const nameAt = (at: number): string => (market.outcomes[at] === 'home' ? event.home : event.away);
+    if (!own || !other || own.decimal > LONGEST || own.decimal < least) return [];
+    const [price, hedge] = [paidText(own.decimal), paidText(other.decimal)];
+    return [
+      {
+        event,
+        name: nameAt(place),
+        other: nameAt(1 - place),
+        price,
+        book: titleOf(own.bookKey),
+        hedge,
+        hedgeBook: titleOf(other.bookKey),
+        kept: convertFreeBet(priceTextToDecimal(price), priceTextToDecimal(hedge)).kept,
+      },
+    ];
+  });
+}
