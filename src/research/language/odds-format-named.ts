@@ -17,3 +17,8 @@ const ALONE =
 
 /** Whether it asks for nothing but another way to write the answer before. */
 export const asksFormatAlone = (text: string): boolean => oddsFormatNamed(text) !== null && ALONE.test(text.trim());
+
+const ODDS_FORMAT =
+  /\b(show|use|switch|change|set|want|give|display|see|write|put)\b.*\b(decimal|american|fractional)( (odds|format|prices|lines))?( (from now on|please|pls|instead|now))*$|\b(odds|prices|lines) in (decimal|american)\b/;
+/** How prices are to be written from here on. */
+export const setsOddsFormat = (plain: string): boolean => ODDS_FORMAT.test(plain);

@@ -35,7 +35,7 @@ import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { isOfMany } from '../looked.ts';
-import { asksFormatAlone } from '../odds-format-named.ts';
+import { asksFormatAlone, setsOddsFormat } from '../odds-format-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
@@ -233,10 +233,6 @@ const wanted = (wants: Wanted | null, least: number): Asked | null =>
 /** The same where no rule fits. */
 const LIKELY = 0.4;
 
-/** How prices are to be written from here on. */
-const ODDS_FORMAT =
-  /\b(show|use|switch|change|set|want|give|display|see|write|put)\b.*\b(decimal|american|fractional)( (odds|format|prices|lines))?( (from now on|please|pls|instead|now))*$|\b(odds|prices|lines) in (decimal|american)\b/;
-
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
@@ -311,7 +307,7 @@ const PRECISE: readonly Reader[] = [
       : (twoTerms(tokens) ?? termBehind(tokens, previous)),
   ({ plain, previous, odds, hasNames }) => (hasNames ? null : whatIsRemembered(plain, previous?.memory, odds)),
   (read) => (isOnlyMemory(read.written) ? readWish(read) : null),
-  (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
+  (read) => (setsOddsFormat(read.plain) ? readWish(read) : null),
   ({ plain, amounts }) => (amounts.prices.length > 0 ? null : sayIf(ofPublic(plain))),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
