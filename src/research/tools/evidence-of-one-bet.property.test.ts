@@ -66,8 +66,24 @@ function shownOn(random: RandomSlate, places: readonly number[]): { bet: Shown; 
   return [
     ...(best?.data.picks ?? []).map((bet) => ({ bet, evidence: best?.evidence ?? [] })),
     ...[...(parlay?.legs ?? []), ...(apart?.bets ?? [])].map((bet) => ({ bet, evidence: joined?.evidence ?? [] })),
-    ...judged.map((bet) => ({ bet, evidence: priced?.evidence ?? [] })),
+    ...judged.filter(({ basis }) => basis === 'quoted').map((bet) => ({ bet, evidence: priced?.evidence ?? [] })),
   ];
+}
+
+/** A line that the better quoted ones beside it contradict is estimated from those of its own market and side, and is no verdict. */
+function expectEstimates(random: RandomSlate, places: readonly number[]) {
+  const world = worldOn(random);
+  const bets = betsAt(world, places).map(asStated);
+  const priced = bets.length === 0 ? null : ask(priceBetsTool, { bets }, random, world);
+  for (const bet of priced?.data.bets ?? []) {
+    if (!bet.priced || bet.basis === 'quoted') continue;
+    expect(bet.atAsked?.verdict ?? null).toBeNull();
+    expect(bet.atBest).toBeNull();
+    for (const id of bet.evidenceIds) {
+      expect(id.startsWith(`${bet.eventId}|${bet.market}|full|${bet.side}|`), id).toBe(true);
+      expect(id.startsWith(headOf(bet)), id).toBe(false);
+    }
+  }
 }
 
 /** Every other one at a price that its bettor states. */
@@ -105,6 +121,7 @@ describe('whatever the desk finds on any slate', () => {
           for (const kind of expectOwnEvidence(random, bet, evidence)) seen.note(kind);
           for (const market of ['spread', 'total'] as const) seen.note(market, bet.market === market && bet.line !== 0);
         }
+        expectEstimates(random, places);
         for (const kind of ['gaps', 'middles'] as const) expectOwnScan(random, kind, seen);
         expectOwnFacts(random, seen);
       }),
