@@ -16,6 +16,8 @@ export type Call = {
   path: string;
   body?: unknown;
   cookie?: string;
+  /** Where the proxy says that it comes from. */
+  address: string;
   key?: string;
   /** Chooses the server. */
   random: Seeded;
@@ -60,11 +62,12 @@ export class Caller {
   }
 
   async #ask(call: Call, signal: AbortSignal): Promise<Answer> {
-    const { method, path, body, cookie, key, onEvent } = call;
+    const { method, path, body, cookie, address, key, onEvent } = call;
     const response = await fetch(`${call.random.pick(this.#urls())}${path}`, {
       method,
       signal,
       headers: {
+        'x-forwarded-for': address,
         ...(cookie !== undefined && { cookie }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

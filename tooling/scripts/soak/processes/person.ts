@@ -41,9 +41,15 @@ export class Person {
     this.email = newEmail(number);
   }
 
-  async call(kind: string, call: Omit<Call, 'kind' | 'random' | 'cookie'>): Promise<Answer> {
+  async call(kind: string, call: Omit<Call, 'kind' | 'random' | 'cookie' | 'address'>): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.#caller.call({ ...call, kind, random: this.random, ...(cookie !== '' && { cookie }) });
+    const answer = await this.#caller.call({
+      ...call,
+      kind,
+      random: this.random,
+      address: addressOf(this.number),
+      ...(cookie !== '' && { cookie }),
+    });
     for (const pair of answer.cookies) {
       const cut = pair.indexOf('=');
       this.#cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
@@ -82,3 +88,5 @@ export class Person {
 }
 
 const newEmail = (number: number): string => `soak-${number}-${randomUUID()}@example.org`;
+
+const addressOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.7`;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../../../src/server/platform/database/database.ts';
@@ -39,6 +40,8 @@ export async function playProcesses(options: Options): Promise<boolean> {
   if (built.status !== 0) throw new Error('There is no built product to play with.');
   console.log(`seed ${options.seed}`);
   const ending = new AbortController();
+  // Everybody who rests listens for the end.
+  setMaxListeners(0, ending.signal);
   let isInterrupted = false;
   const interrupt = () => {
     isInterrupted = true;

@@ -10,6 +10,7 @@ type Described = { type?: string; message?: string; stack?: string; code?: strin
 /** What the product itself calls a provider that does not do what it was asked. */
 const PROVIDER_ERRORS = ['PaymentError', 'JobError', 'FeedError', 'MailError'];
 const SHOWN_CHARACTERS = 900;
+const SHOWN_CAUSE_CHARACTERS = 80;
 
 /**
  * What the servers log. That the database or a provider is away is expected whenever the machine is too slow for a deadline, and is
@@ -49,7 +50,8 @@ export class ServerLog {
     const error = line.err ?? line.failure;
     if (level < ERROR_LEVEL && !error?.stack) return;
     const isAway = code === 'unavailable' || (error !== undefined && saysAway(error));
-    const name = `${msg}${code ? ` (${code})` : ''}${error ? `: ${error.type}` : ''}${isAway ? ', something is away' : ''}`;
+    const what = isAway && error ? `something is away: ${innermost(error)}` : error?.type;
+    const name = `${msg}${code ? ` (${code})` : ''}${what ? `: ${what}` : ''}`;
     this.#count(name, time);
     if (level >= ERROR_LEVEL && !isAway) this.#note(name, time, text);
   }
@@ -86,4 +88,8 @@ const saysAway = (error: Described): boolean =>
 function asError({ message = '', code, cause }: Described): Error {
   const error = new Error(message, cause === undefined ? {} : { cause: asError(cause) });
   return code === undefined ? error : Object.assign(error, { code });
+}
+
+function innermost(error: Described): string {
+  return error.cause ? innermost(error.cause) : (error.message ?? '').slice(0, SHOWN_CAUSE_CHARACTERS);
 }

@@ -34,8 +34,10 @@ export class Servers {
     return this.#products.length;
   }
 
+  /** Of those that are up, as far as a proxy knows it: what is frozen is among them. */
   urls(): string[] {
-    return this.#products.map(({ url }) => url);
+    const up = this.#products.filter((_product, at) => !this.#down.has(at));
+    return (up.length > 0 ? up : this.#products).map(({ url }) => url);
   }
 
   async kill(at: number): Promise<void> {
