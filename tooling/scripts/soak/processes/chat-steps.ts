@@ -14,7 +14,8 @@ import type { Answer } from './caller.ts';
 import type { Person } from './person.ts';
 import { rest } from './rest.ts';
 
-const PAID = ['Best NFL bets today?', 'Best NBA bets today?', 'Give me a 3 leg NFL parlay', 'Best bets tonight'];
+const ONCE_MORE = 'Best NFL bets today?';
+const PAID = [ONCE_MORE, 'Best NBA bets today?', 'Give me a 3 leg NFL parlay', 'Best bets tonight'];
 const FREE = ['What is a parlay?', 'Any arbs?', 'Hello', 'Which games are on today?', 'Hedge $100 at +400 with -150'];
 const CORRECTIONS = ['No, NBA', 'Only at FanDuel', 'Without totals', 'Why the second one?'];
 const MOST_CHATS = 6;
@@ -60,6 +61,10 @@ async function send(person: Person, kind: string, question: Question, way: Way):
     person.noteReply(text, key, sendMessage.response[200].parse(answer.body));
   return answer;
 }
+
+/** When all is healed: whoever was told to come again is served by now. */
+export const asksOnceMore = (person: Person): Promise<Answer> =>
+  send(person, 'ask once more', { ...someQuestion(person), text: ONCE_MORE, sessionId: null }, { isStreamed: false });
 
 const isUnknown = ({ status }: Answer): boolean => ['broken', 'cut', 'left', 'late'].includes(status);
 

@@ -1,11 +1,14 @@
 import { type ChatMessage, listMessages, OLDER_HEADER } from '#contract/chat.ts';
 import { enter } from './account-steps.ts';
+import { asksOnceMore } from './chat-steps.ts';
 import type { KnownChat, Person } from './person.ts';
 import { rest } from './rest.ts';
 import type { Tally } from './tally.ts';
 
 const ENTRIES_AT_MOST = 5;
 const PAUSE_MS = 1_000;
+/** An answer, or a refusal of what the person has or allowed themselves. */
+const SERVED = ['200', '402', '403'];
 
 /** Every message that somebody was told to be saved is in its chat, with the very words; and one key had one answer. */
 export async function checkPeople(people: readonly Person[], tally: Tally): Promise<void> {
@@ -32,6 +35,8 @@ async function checkPerson(person: Person, tally: Tally): Promise<number> {
     const wrong = typeof saved === 'string' ? [`it was answered ${saved}`] : missing(known, saved);
     for (const words of wrong) tally.violate(`chat ${sessionId} of person ${person.number}: ${words}`);
   }
+  const { status } = await asksOnceMore(person);
+  if (!SERVED.includes(status)) tally.violate(`person ${person.number} asked once more and was answered ${status}`);
   return messages;
 }
 
