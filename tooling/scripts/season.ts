@@ -16,11 +16,15 @@ import { playSeason } from './season/play-season.ts';
 const USAGE = 'Usage: npm run season -- <folder of snapshots> --results file.csv [--record <folder to write>]';
 const migrationsFolder = new URL('../../src/server/db/migrations', import.meta.url).pathname;
 
-function readArguments(): { path: string; results: string; record: string | null } {
+type Asked = { path: string; results: string; record: string | null };
+
+/** Null: to be told how it is called. */
+function readArguments(): Asked | null {
   const { values, positionals } = parseArgs({
-    options: { results: { type: 'string' }, record: { type: 'string' } },
+    options: { results: { type: 'string' }, record: { type: 'string' }, help: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
+  if (values.help) return null;
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new ReplayError(`Name one folder. ${USAGE}`);
   if (values.results === undefined) throw new ReplayError(`--results is missing. ${USAGE}`);
@@ -39,7 +43,12 @@ async function openSeasonDatabase(): Promise<OpenDatabase> {
 }
 
 async function main(): Promise<void> {
-  const { path, results: resultsPath, record } = readArguments();
+  const asked = readArguments();
+  if (asked === null) console.log(USAGE);
+  else await playAndTell(asked);
+}
+
+async function playAndTell({ path, results: resultsPath, record }: Asked): Promise<void> {
   const startedMs = performance.now();
   const series = await loadSeries(path);
   const { results, notFinal } = await readResults(resultsPath);

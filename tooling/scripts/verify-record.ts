@@ -5,10 +5,12 @@ import { LogUnreadable } from './verify-record/log-unreadable.ts';
 import { readUtf8 } from './verify-record/read-utf8.ts';
 import { type KeptCheckpoint, type Verification, verifyRecord } from './verify-record/verify.ts';
 
+const USAGE = `Usage: npm run verify-record -- <address or folder> [--key LINE] [--earlier-key LINE]
+         [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE] [--max-age HOURS] [--json]`;
+
 /**
- * Checks the public record from its public files alone:
- * `npm run verify-record -- https://edgewise.example [--key LINE] [--earlier-key LINE] [--earlier CHECKPOINT_FILE[@TIME]] [--tsa-ca PEM_FILE] [--max-age HOURS]`,
- * or a folder in place of the address. What was kept can be given several times; its time is when you fetched it.
+ * Checks the public record from its public files alone, at its site or in a folder. What was kept can be given several times; its
+ * time is when you fetched it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,8 +21,13 @@ const { values, positionals } = parseArgs({
     'tsa-ca': { type: 'string' },
     'max-age': { type: 'string' },
     json: { type: 'boolean' },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const [place, ...more] = positionals;
 if (!place || more.length > 0) {
   refuse('Name the site or the folder: npm run verify-record -- https://edgewise.example');

@@ -53,7 +53,8 @@ async function fetchFile(url: string, withinMs: number): Promise<Buffer | null> 
 }
 
 async function fetchOnce(url: string, withinMs: number) {
-  const deadline = startDeadline(NEVER, withinMs);
+  // A signal for each: many files are read at once, and one that all listened to would be warned of.
+  const deadline = startDeadline(new AbortController().signal, withinMs);
   try {
     const response = await fetch(url, { signal: deadline.signal });
     const { status } = response;
@@ -64,8 +65,6 @@ async function fetchOnce(url: string, withinMs: number) {
     deadline.clear();
   }
 }
-
-const NEVER = new AbortController().signal;
 
 async function readBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
