@@ -129,6 +129,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'totals, game totals',
   ),
   ...listed({ kind: 'sides' }, 'sides, side bets, sides only'),
+  ...listed(
+    { kind: 'filler' },
+    'i see no, i see none, see no, seeing no, i dont see, i dont see any, dont see any, you gave no, u gave no, you gave me no, u gave me no, there are no, there were no, why no, why are there no, how come no',
+  ),
   ...listed({ kind: 'filler' }, 'both sides, either side, two sides, all sides, other sides'),
   ...market('prop', 'prop, player prop, prop bet', 'props, player props, prop bets, props bets'),
   ...side('over', 'over', 'overs'),
