@@ -15,7 +15,16 @@ const ROWS = 10;
  * "No, I mean most likely to hit" behind picks that stand by their chance already: each of those has an edge, and what is left to be meant
  * is whoever wins most often, at whatever price. Free.
  */
-export function likeliestOfAll({ previous, plain, tokens, mentions, said, reading, slate, nowMs }: Tagged): Asked | null {
+export function likeliestOfAll({
+  previous,
+  plain,
+  tokens,
+  mentions,
+  said,
+  reading,
+  slate,
+  nowMs,
+}: Tagged): Asked | null {
   const isByChance = previous?.list === true && previous.ticket !== true && previous.order === 'chance';
   if (!isByChance || tokens.length > MOST_WORDS || mentions.length > 0 || OF_THOSE.test(plain)) return null;
   if (!LIKELIEST.test(plain) || !PUTS_RIGHT.test(plain) || said.some(({ line }) => line !== null)) return null;

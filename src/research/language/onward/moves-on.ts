@@ -28,7 +28,8 @@ export function movesOn(before: readonly LineMovesInput[], going: GoingOn): Aske
 const asksPrices = (plain: string): boolean => PRICES.test(plain) && !MOVES.test(plain);
 const PRICES =
   /\b(just|only|give|gimme|show|list|see|want|need|whats|what are|where are|send|pull up) (\w+ ){0,6}(prices?|odds|board|lines|numbers)\b|^(no|nah) .*\b(prices?|odds)\b/;
-const MOVES = /\b(mov\w+|open\w*|clos\w+|steam\w*|drift\w*|chang\w+|shift\w*|before|history|were|was|been|since|sharp)\b/;
+const MOVES =
+  /\b(mov\w+|open\w*|clos\w+|steam\w*|drift\w*|chang\w+|shift\w*|before|history|were|was|been|since|sharp)\b/;
 
 const marketSaid = ({ said }: GoingOn) =>
   said.find((bet) => bet.market !== null)?.market ?? (said.some(isOfTotal) ? 'total' : null);
