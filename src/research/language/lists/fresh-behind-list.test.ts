@@ -91,6 +91,13 @@ describe('behind what was looked up', () => {
     expect(planned('and for totals?', { ...before, asked: 'nfl spreads' })?.kind).not.toBe('say');
   });
 
+  it('near plus money is a price a little short of even', () => {
+    const { plan, reading } = demo.talk('best value spread this week, plus money or near it');
+    const asked = plan?.kind === 'picks' ? plan.reading : reading;
+    expect(asked.markets).toEqual(['spread']);
+    expect(asked.minDecimal).toBeCloseTo(1 + 100 / 115, 9);
+  });
+
   it('sides and totals leave props out', () => {
     const { plan, reading } = demo.talk('bets for sunday nfl under -150 only, sides and totals no props');
     expect(plan?.kind === 'picks' ? plan.reading.markets : reading.markets).toEqual(['moneyline', 'spread', 'total']);
