@@ -29,6 +29,9 @@ export const ChosenLegs = z.strictObject({
     z.boolean().check(z.describe('Whether all chosen legs are of one game; else each is of another game.')),
     false,
   ),
+  worth: z.optional(
+    z.boolean().check(z.describe('Whether each chosen leg must be worth a stake alone: a pass is no leg then.')),
+  ),
   place: z.optional(
     z
       .int('must be a whole number')

@@ -9,6 +9,9 @@ test.each([
   ['nvm they dont play. lions packers?', 'lions packers?'],
   ['Never mind that one! Jets spread?', 'Jets spread?'],
   ['ok forget kat. best bet in suns knicks', 'best bet in suns knicks'],
+  ['scrap that. whats the over in that game', 'whats the over in that game'],
+  ['screw it. best nba bet', 'best nba bet'],
+  ['gimme the biggest favorite tonight period', 'gimme the biggest favorite tonight'],
   ['forget 25. say i do 10 a bet', 'say i do 10 a bet'],
   ['forget the senators. sacramento at lakers wed, lakers ml', 'sacramento at lakers wed, lakers ml'],
 ])('%s says in the end: %s', (text, said) => {
@@ -21,6 +24,9 @@ test.each([
   'thats high i mean come on man really',
   'what do you mean by that price',
   'forget the spread',
+  'scrap that',
+  'who leads after the first period',
+  'is there a line on every period',
   'nba picks. not the lakers.',
 ])('%s takes nothing back that could be left out', (text) => {
   expect(saidLast(text)).toBe(text);

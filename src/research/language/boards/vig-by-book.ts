@@ -28,6 +28,26 @@ export function vigByBook(read: Tagged): Asked | null {
   return ofGame(read) ?? ofMany(read);
 }
 
+const MOST_WORDS_AGAIN = 7;
+
+/** "And for totals?" behind such a ranking: the same of another market or league. */
+export function vigByBookAgain(read: Tagged): Asked | null {
+  const { previous, tokens, mentions, amounts, books, reading } = read;
+  const before = previous?.asked?.toLowerCase() ?? '';
+  const isRanking = VIG.test(before) && RANKS.test(before) && OF_BOOKS.test(before) && !BY_ITSELF.test(before);
+  const isShown = (previous?.looked ?? []).length + (previous?.focus ?? []).length > 0;
+  if (!previous || !isRanking || isShown || tokens.length > MOST_WORDS_AGAIN) return null;
+  if (mentions.length + amounts.prices.length + books.length > 0 || !ONWARD.test(read.plain)) return null;
+  const { leagues, window } = reading;
+  if (kindsIn(read).length === 0 && leagues.length === 0) return null;
+  const of = {
+    leagues: leagues.length > 0 ? leagues : previous.leagues,
+    window: window ?? previous.window,
+  };
+  return ofMany({ ...read, plain: before, reading: { ...reading, ...of } }, previous.markets);
+}
+const ONWARD = /^((ok|and|now|so|cool|what|how|about|bout|same|for|the|in|on|with|thx|thanks) ?)+\b/;
+
 const kindsIn = ({ pieces }: Tagged) =>
   KINDS.filter((kind) => pieces.some((piece) => piece.kind === 'market' && !piece.isTalk && piece.market === kind));
 
@@ -54,7 +74,7 @@ function gameOf({ mentions, previous, slate, nowMs, reading }: Tagged): SlateEve
 }
 
 /** Of the games of a league or a day, by what each book takes on average. */
-function ofMany(read: Tagged): Asked | null {
+function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
   const { plain, mentions, slate, nowMs, bettor = ANY_BETTOR } = read;
   const scope = scopeOf(read);
   if (!OF_BOOKS.test(plain) || mentions.length > 0 || scope === null) return null;
@@ -65,7 +85,8 @@ function ofMany(read: Tagged): Asked | null {
       startsAt.getTime() >= scope.fromMs &&
       startsAt.getTime() < scope.toMs,
   );
-  const kinds = kindsIn(read);
+  const named = kindsIn(read);
+  const kinds = named.length > 0 ? named : KINDS.filter((kind) => before.includes(kind));
   const markets = events.flatMap(({ markets: all }) =>
     (kinds.length > 0 ? kinds : KINDS).flatMap((kind) => mainLine(all.filter(({ market }) => market === kind)) ?? []),
   );

@@ -51,7 +51,9 @@ function unitsIn(read: Tagged): string | null {
       number !== null && number.value > 0 && (number.suffix === 'u' || UNIT.test(tokens[place + 1]?.text ?? '')),
   );
   const units = tokens[at]?.number?.value ?? unitsInWords(plain);
-  if (units === undefined || OF_BET.test(plain)) return null;
+  // "Caps -189 2u" stakes so much on a bet that is named.
+  const isOnBet = read.mentions.length > 0 && read.amounts.prices.length > 0;
+  if (units === undefined || isOnBet || OF_BET.test(plain)) return null;
   const said = unitSaid(tokens);
   if (said !== null) return unitsAt(units, said, plain);
   if (!ASKS_UNITS.test(plain)) return null;

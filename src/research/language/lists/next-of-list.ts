@@ -12,6 +12,11 @@ export function nextOfList({ previous, plain, mentions, reading: { memory } }: T
   const named = mentions.filter(({ persons }) => persons.length > 0);
   if (named.length > 0 && !AFTER.test(plain)) return null;
   if (named.some((mention) => !shown.some((bet) => isPickOn(bet, mention)))) return null;
+  const places = named.map((mention) => shown.findIndex((bet) => isPickOn(bet, mention)) + 1);
+  // "Next best after the Avs" where the Avs were first of three: the second of them, which stands there already.
+  const [after] = places;
+  if (after !== undefined && places.length === 1 && after < shown.length)
+    return { kind: 'about', about: { kind: 'play', place: after + 1 } };
   return {
     kind: 'picks',
     reading: { ...previous, count: 1, asksMore: true, ...(memory && { memory }) },

@@ -1,16 +1,22 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { booksApart } from '../free/books-apart.ts';
+import { marketThere } from '../onward/market-there.ts';
 import { goodPosition } from '../sums/good-position.ts';
 import { singlesOrParlay } from '../sums/singles-or-parlay.ts';
 import { bookOfTicket } from '../tickets/book-of-ticket.ts';
+import { bestThere } from '../wishes/best-there.ts';
 import { correctedWish } from '../wishes/corrected-wish.ts';
 import { priceWish } from '../wishes/price-wish.ts';
+import { likeliestOfAll } from './likeliest-of-all.ts';
 import { anotherFor, nextPlaces } from './next-picks.ts';
 import { pickOfGame } from './pick-of-game.ts';
 
 /** What goes on from a list, a parlay or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
+  likeliestOfAll(read) ??
+  marketThere(read) ??
+  bestThere(read) ??
   goodPosition(read) ??
   pickOfGame(read) ??
   singlesOrParlay(read) ??

@@ -15,7 +15,7 @@ export function movesOn(before: readonly LineMovesInput[], going: GoingOn): Aske
   const [first] = before;
   const isElse = parts.hasStat || parts.hasMoney || parts.books.length > 0 || said.some(({ price }) => price !== null);
   const shops = shopsPrices(plain) && said.some(({ line }) => line !== null);
-  if (!first || isElse || shops || asksVerdict(plain) || !leavesOnly(parts, WORDS)) return null;
+  if (!first || isElse || shops || asksPrices(plain) || asksVerdict(plain) || !leavesOnly(parts, WORDS)) return null;
   const market = marketSaid(going);
   if (market === 'team_total') return null;
   const person = namedPerson(going, first.eventId ?? null);
@@ -23,6 +23,13 @@ export function movesOn(before: readonly LineMovesInput[], going: GoingOn): Aske
   if (person) return person.kind === 'side' ? calls(movesOfGame(person, market ?? marketBefore(before))) : null;
   return (first.eventId === undefined ? ofMany(first, market, going) : ofGame(first, market)) ?? again(before, plain);
 }
+
+/** "Nah just gimme the Spurs spread prices": what it is at, and no move of it. */
+const asksPrices = (plain: string): boolean => PRICES.test(plain) && !MOVES.test(plain);
+const PRICES =
+  /\b(just|only|give|gimme|show|list|see|want|need|whats|what are|where are|send|pull up) (\w+ ){0,6}(prices?|odds|board|lines|numbers)\b|^(no|nah) .*\b(prices?|odds)\b/;
+const MOVES =
+  /\b(mov\w+|open\w*|clos\w+|steam\w*|drift\w*|chang\w+|shift\w*|before|history|were|was|been|since|sharp)\b/;
 
 const marketSaid = ({ said }: GoingOn) =>
   said.find((bet) => bet.market !== null)?.market ?? (said.some(isOfTotal) ? 'total' : null);

@@ -1,4 +1,4 @@
-import { vigByBook } from '../boards/vig-by-book.ts';
+import { vigByBook, vigByBookAgain } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { backAndLay } from './back-and-lay.ts';
@@ -55,6 +55,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   noVigAtBook,
   holdOfGame,
   vigByBook,
+  vigByBookAgain,
   biggerAfter,
   rollSums,
   smallMoney,

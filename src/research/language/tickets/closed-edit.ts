@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts';
+import { ticketAsBet, withoutNo } from './without-no.ts';
 
 const MOST_LETTERS = 60;
 const ASKS =
@@ -9,7 +10,8 @@ const FILLER = /^(idk|dunno|um+|uh+|hm+|ok|okay|just|maybe|i guess|lets do|let's
 const MOST_OF_KIND = 5;
 
 /** "What shall stand there instead?", "which of his props?" is answered: the change that was to be made, with what comes in. */
-export function closedEdit(text: string, previous: Reading | null): string {
+export function closedEdit(written: string, previous: Reading | null): string {
+  const text = ticketAsBet(withoutNo(written, previous), previous);
   const open = previous?.openEdit;
   if (!open || text.length > MOST_LETTERS || ASKS.test(text)) return text;
   const answer = text.trim().replace(FILLER, '').replace(FILLER, '');

@@ -33,8 +33,12 @@ export function legWishes(put: readonly number[], gone: readonly BetFocus[], edi
   if (!read.unread.every((word) => isPlainWord(word) || ANYTHING.test(word))) return null;
   const words = tokens.slice(span.from, span.to).map(({ text }) => text);
   const own = wishesIn(toWish(read), localTime(nowMs, zone).day);
-  return { ...asked, ...own, ...differing(words, gone, edit) };
+  const isWorth = words.some((word) => VALUE.test(word));
+  return { ...asked, ...own, ...differing(words, gone, edit), ...(isWorth && { worth: true }) };
 }
+
+/** "Something with actual value": a pass has none. */
+const VALUE = /^(value|edge|ev|worth|worthwhile)$/;
 
 /** Words that leave it open what comes in. */
 const ANYTHING =

@@ -36,6 +36,21 @@ describe('a leg that is swapped', () => {
     expect(after.book === before.book || after.moved !== undefined).toBe(true);
   });
 
+  it('for value is no pass: a bet or a lean comes in, or nothing, free', () => {
+    const { plan, isCharged } = talk(ASKED, 'swap leg 3 for something with actual value');
+    const [call] = plan?.kind === 'calls' ? plan.calls : [];
+    expect(call).toMatchObject({ tool: 'build_parlay', input: { choose: { worth: true } } });
+    const read = call && DESK[call.tool].read(call.input);
+    const outcome = read?.ok ? read.call.run(worldOf(slate, NOON, { loaded: loadedWith() })) : null;
+    if (!outcome?.ok) {
+      expect(outcome).toMatchObject({ reason: 'nothing_fits', message: expect.stringContaining('worth a stake') });
+      expect(isCharged).toBe(false);
+      return;
+    }
+    const [, , third] = BuildParlayResult.parse(outcome.data).parlay?.legs ?? [];
+    expect(third).toMatchObject({ verdict: expect.not.stringMatching('pass') });
+  });
+
   it.each([['swap leg 1 for something else'], ['swap leg 2 for something else'], ['swap leg 3 for a dog']])(
     'never stands at a book that pays less than another for the same legs: %s',
     (text) => {

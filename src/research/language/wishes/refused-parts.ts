@@ -7,6 +7,7 @@ const NAMED: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
   'league',
   'name',
   'market',
+  'sides',
   'stat',
   'side',
   'book',

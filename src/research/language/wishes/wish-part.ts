@@ -39,6 +39,8 @@ export type WishPart =
   | { kind: 'league'; name: LeagueName }
   | { kind: 'name'; mention: Mention }
   | { kind: 'market'; market: MarketKind; many: boolean }
+  /** "Sides and totals": who wins, outright or with points. */
+  | { kind: 'sides' }
   | { kind: 'stat'; stats: readonly PropStat[] }
   /** `far`: of favorites heavy ones, of underdogs long shots. */
   | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean; far?: true }

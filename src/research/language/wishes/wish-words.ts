@@ -34,10 +34,13 @@ const POSITIONS: Readonly<Record<string, readonly PropStat[]>> = {
   ),
 };
 
+/** -115: what is "near even" where no number is named. */
+const NEAR_EVEN = 1 + 100 / 115;
+
 export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed(
     { kind: 'filler' },
-    'whos the, who is the, whos ur, whos your, no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, sides, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, range, odds range, price range, a stake, whole board, whole slate',
+    'whos the, who is the, whos ur, whos your, no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, range, odds range, price range, a stake, whole board, whole slate',
   ),
   ...listed(
     { kind: 'asks' },
@@ -125,6 +128,12 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'total, game total, total points, total goals, total runs, total rounds, total games, total sets, over under, over unders, o u',
     'totals, game totals',
   ),
+  ...listed({ kind: 'sides' }, 'sides, side bets, sides only'),
+  ...listed(
+    { kind: 'filler' },
+    'i see no, i see none, see no, seeing no, i dont see, i dont see any, dont see any, you gave no, u gave no, you gave me no, u gave me no, there are no, there were no, why no, why are there no, how come no',
+  ),
+  ...listed({ kind: 'filler' }, 'both sides, either side, two sides, all sides, other sides'),
   ...market('prop', 'prop, player prop, prop bet', 'props, player props, prop bets, props bets'),
   ...side('over', 'over', 'overs'),
   ...side('under', 'under', 'unders'),
@@ -141,6 +150,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...side('favorite', 'favorite, favourite, fav, fave, chalk', 'favorites, favourites, favs, faves'),
   ...side('draw', 'draw', 'draws'),
+  ...listed(
+    { kind: 'price', least: NEAR_EVEN },
+    'plus money or near it, plus money or close, plus money or close to it, plus money or near, plus money or thereabouts, near plus money, close to plus money, around plus money, almost plus money, near even money, close to even money, around even money, near even, around even',
+  ),
   ...listed({ kind: 'price', least: 2 }, 'plus money, plus odds, plus price, plus prices, plus money only'),
   ...listed(
     { kind: 'price', least: 2 },

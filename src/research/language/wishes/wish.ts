@@ -180,6 +180,9 @@ function addTo(named: Named, part: WishPart): void {
     case 'market':
       named.markets.push(part.market);
       return;
+    case 'sides':
+      named.markets.push('moneyline', 'spread');
+      return;
     case 'stat':
       named.stats.push(...part.stats);
       return;
@@ -250,6 +253,9 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       return;
     case 'market':
       wish.many ||= part.many;
+      return;
+    case 'sides':
+      wish.many = true;
       return;
     default:
       Object.assign(wish, SIGNS[part.kind]);

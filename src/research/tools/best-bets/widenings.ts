@@ -44,7 +44,7 @@ export function widenings(slate: Slate, reading: Reading, now: Date): Widening[]
   if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {
     give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
   }
-  if (reading.markets.length > 0) give({ markets: [], near: null }, ...marketNotices(reading));
+  if (reading.markets.length > 0) give({ markets: [], near: null }, ...marketNotices(slate, reading, now));
   if (mayLeaveTeams(reading)) {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
     give({ teams: [], competitions: [], leagues, together: false }, ...teamNotices(slate, reading, now));
@@ -137,12 +137,22 @@ const absentTeams = (slate: Slate, { teams }: Reading, now: Date): string[] =>
       (name) => !slate.events.some((event) => event.startsAt > now && event.markets.length > 0 && isSide(event, name)),
     );
 
-function marketNotices(reading: Reading): [string, string] {
-  const none = `No ${marketWords(reading)} is priced here; other markets are shown.`;
+function marketNotices(slate: Slate, reading: Reading, now: Date): [string, string] {
+  const kind = marketWords(reading);
+  const isPriced = slate.events.some(
+    (event) =>
+      eventFits({ ...reading, window: null }, event, now) &&
+      event.markets.some((market) => marketFits({ ...reading, side: null }, event, market)),
+  );
+  const none = isPriced
+    ? `No ${kind} ${hasPriceLimit(reading) ? 'is at such a price' : 'fits all of that'} where you can bet; other markets are shown.`
+    : `No ${kind} is priced here; other markets are shown.`;
   return [
     none,
     `Too few ${reading.markets.map((market) => `${market}s`).join(' or ')} are priced here; other markets are added.`,
   ];
 }
+
+const hasPriceLimit = ({ minDecimal, maxDecimal }: Reading): boolean => minDecimal != null || maxDecimal != null;
 
 const marketWords = ({ markets }: Reading): string => markets.join(' or ');

@@ -36,7 +36,7 @@ export const callWith = (input: Partial<BuildParlayInput>): Omit<Choice, 'label'
 /** The stated legs with chosen ones behind them, at the book where they are worth most together. */
 export function addLegs(adding: Adding, world: World): Added | Refusal {
   const { input, choose, target, legs, keys } = adding;
-  const { count, sameGame, place, ...filterInput } = choose;
+  const { count, sameGame, place, worth, ...filterInput } = choose;
   const impossible = contradictionIn(adding);
   if (impossible) return impossible;
   const asked: Asked = {
@@ -44,7 +44,13 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
     call: (filters) =>
       callWith({
         ...input,
-        choose: { ...filters, sameGame, ...(count !== undefined && { count }), ...(place !== undefined && { place }) },
+        choose: {
+          ...filters,
+          sameGame,
+          ...(count !== undefined && { count }),
+          ...(place !== undefined && { place }),
+          ...(worth !== undefined && { worth }),
+        },
       }),
   };
   const filters = readFilters(asked, world);
@@ -61,11 +67,29 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
     stated: legs.flatMap((leg) => bestOffer(leg, leg.keys, world) ?? []),
   };
   const found = legsFor(choosing, keptKeys(input, world), world);
-  const [best] = found.complete.map((one) => placed(one, adding, choosing, world)).sort(byTarget(target));
+  const complete = worth === true ? found.complete.filter(isWorth) : found.complete;
+  if (complete.length === 0 && found.complete.length > 0) return noneWorth(adding, found, world);
+  const [best] = complete.map((one) => placed(one, adding, choosing, world)).sort(byTarget(target));
   if (best) return { legs: best.legs, bookKey: best.at.bookKey, unmatched: filters.unmatched };
   if (fittingBets(filters, world).length === 0) return nothingFits(asked, world);
   if (found.mostLegs < choosing.counts.least) return tooFewLegs(adding, choosing, found, world);
   return noSuchPrice(adding, found, world);
+}
+
+const isWorth = ({ legs }: BookChoice): boolean => legs.every(({ priced }) => priced.verdict !== 'pass');
+
+/** Where only passes are left, none of them is a leg with value. */
+function noneWorth(
+  { input, choose: { worth: _, ...choose } }: Adding,
+  { complete: [first] }: Found,
+  world: World,
+): Refusal {
+  const book = input.book ?? input.keepBook;
+  const title = first && book !== undefined ? ` at ${world.slate.bookTitles.get(first.bookKey) ?? book}` : '';
+  const message = `No bet that fits is worth a stake${title}: what is left are passes, so none is put in and nothing is charged.`;
+  return refusal('nothing_fits', message, {
+    choices: [{ label: 'The best of the passes', ...callWith({ ...input, choose }) }],
+  });
 }
 
 const startAt = ({ legs, decimal }: AtBook): Start => ({

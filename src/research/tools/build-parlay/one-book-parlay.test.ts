@@ -38,6 +38,17 @@ describe('stated legs', () => {
     },
   );
 
+  it('take no pass beside them where what is chosen is to be worth a stake', () => {
+    const legs = [BILLS, COWBOYS];
+    const chosen = ask(world, { legs, choose: { count: 3 } });
+    const worth = ask(world, { legs, choose: { count: 3, worth: true } });
+    const third = chosen.ok ? chosen.data.parlay?.legs[2] : undefined;
+    const isPass = third !== undefined && isJudgedLeg(third) && third.verdict === 'pass';
+    expect(third).toBeDefined();
+    if (isPass) expect(worth).toMatchObject({ ok: false, reason: 'nothing_fits' });
+    else expect(worth).toEqual(chosen);
+  });
+
   it('stand at the book that pays most for all of them, beside every other that takes them', () => {
     const parlay = parlayOf(world, { legs: [BILLS, COWBOYS], stakeCents: 10_00 });
     expect(parlay).toMatchObject({ bookKey: 'betmgm', book: 'Betmgm', sameGame: false, correlation: 0 });
