@@ -37,6 +37,8 @@ export function refOf(bet: StatedBet, read: Tagged, eventId: string | null = nul
   if ('missing' in found) return found.missing;
   const [ref, ...others] = found.refs;
   if (!ref) return 'No bet of that kind is stored.';
+  // "Man United to win at Leicester" is on the first of the two who play.
+  if (others.length > 0 && bet.opponent) return refOf({ ...bet, opponent: null }, read, ref.eventId);
   return others.length === 0 ? ref : 'Over or under? Say which of the two it is.';
 }
 

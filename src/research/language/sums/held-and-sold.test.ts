@@ -16,7 +16,7 @@ const notesOf = (...texts: string[]): string => {
 const HELD = 'bet 100 on the bills ml at +150, how do i hedge';
 
 describe('a ticket that is held', () => {
-  it.each(['so let it ride?', 'should i just hold it', 'let it ride or sell'])(
+  it.each(['so let it ride?', 'should i just hold it', 'let it ride or sell', 'just gonna hold'])(
     'is held unless somebody pays its worth: %s',
     (text) => {
       expect(calcsOf(HELD, text)).toMatchObject([{ kind: 'cash_out', returnsCents: 250_00 }]);
@@ -108,6 +108,22 @@ describe('a Kelly stake in words', () => {
       /^Yes, \$100\.00 is too much for this bet: it is 15 times/,
     );
     expect(notesOf(...KELLY, 'is 5 ok')).toMatch(/^No, \$5\.00 is not too much/);
+  });
+});
+
+describe('who is named against another', () => {
+  it('is whom a stake is on', () => {
+    expect(calcsOf('what does the bills pay on 50 against the lions')[0]).toMatchObject({
+      kind: 'payout',
+      bet: 'Bills moneyline',
+      stakeCents: 50_00,
+    });
+  });
+
+  it('is held or sold at an offer in the same message, with no verdict', () => {
+    expect(calcsOf('i bet 50 on the bills ml at +150, should i hold it or sell for 40')).toMatchObject([
+      { kind: 'cash_out', returnsCents: 125_00, offerCents: 40_00 },
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import { sumOn } from './sum-on-bet.ts';
 
 const MOST_WORDS = 20;
 const RIDES =
-  /\b(let (it|that|this|them) (ride|run|go)|ride it( out)?|(just |still )?(hold|keep|sit on)( on)?( to)? (it|this|that|the (bet|ticket))|hold or|or hold|stay in)\b|^(so |ok |and )?(just )?(hold|ride|keep it|sell)( it)?$/;
+  /\b(let (it|that|this|them) (ride|run|go)|ride it( out)?|(just |still )?(hold|keep|sit on)( on)?( to)? (it|this|that|the (bet|ticket))|hold or|or hold|stay in)\b|^(so |ok |and )?((im |i am )?(just )?(gonna|going to|imma|ill|i will) )?(just )?(hold|ride|keep it|sell)( it)?$/;
 /** "If they drop it to 75", "what if they go up to 90": another offer for the ticket. */
 const OFFER_NOW =
   /\b(drop|drops|dropped|lower|lowers|lowered|cut|cuts|raise|raises|raised|bump|bumps|bumped|up|go|goes|went|come|comes|came|change|changes|changed|move|moves|moved|offer|offers|give|gives|say|says)( me| it| that| the (offer|number|cash ?out))?( (down|up|back|only))*( to)? \$?\d+(\.\d+)?\b/;

@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { calculate } from '../../tools/calculate/calculate.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
@@ -14,7 +14,6 @@ const WHY = /\b(why|how come|whats wrong with|why not)\b/;
 const PARTS = /\b(quarter|half|full|fraction\w*|kelly|1\/4|1\/2|25 ?%|50 ?%)\b/;
 const TOO_MUCH =
   /\b(too (much|big|high|risky|steep|many|little|small|low)|ok|okay|fine|alright|reasonable|crazy|dumb|safe|reckless|overbet\w*|overdoing it)\b/;
-const QUARTER = 0.25;
 
 /** What is asked of a Kelly stake in words: why that part of it, and whether another stake is too much for the same bet. */
 export function besideKelly(read: Tagged): Asked | null {
@@ -34,9 +33,13 @@ const WHY_PART =
 
 /** His stake beside what the same bet deserves. */
 function against(kelly: Kelly, bankrollCents: number, cents: number, read: Tagged): Asked {
-  const odds = priceTextToDecimal(kelly.price) - 1;
-  const full = Math.max(0, (kelly.chance * odds - (1 - kelly.chance)) / odds) * bankrollCents;
-  const part = full * (kelly.fraction ?? QUARTER);
+  const worked = calculate({ calc: kelly });
+  const shareOf = (key: string): number => {
+    const value = worked.ok ? worked.data.figures.find((figure) => figure.key === key)?.value : undefined;
+    return typeof value === 'number' ? value : 0;
+  };
+  const full = shareOf('full') * bankrollCents;
+  const part = shareOf('stake') * bankrollCents;
   const [focus, ...others] = read.previous?.focus ?? [];
   const note = verdict(cents, part, full);
   return kelly.bet !== undefined && focus && others.length === 0
