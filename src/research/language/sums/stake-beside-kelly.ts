@@ -53,9 +53,9 @@ function verdict(cents: number, part: number, full: number): string {
     return `Yes, ${stake} is too much: at that price and chance the bet has no edge, so the right stake is nothing.`;
   const [own, whole] = [dollars(Math.round(part)), dollars(Math.round(full))];
   if (cents > full)
-    return `Yes, ${stake} is too much for this bet: it is ${times(cents / part)} the ${own} above, and more than even full Kelly, ${whole}.`;
+    return `Yes, ${stake} is too much for this bet: it is ${times(cents / part)} the ${own} below, and more than even full Kelly, ${whole}.`;
   if (cents > part * CLOSE)
-    return `It is on the high side: ${stake} is ${times(cents / part)} the ${own} above, though not more than full Kelly, ${whole}.`;
+    return `It is on the high side: ${stake} is ${times(cents / part)} the ${own} below, though not more than full Kelly, ${whole}.`;
   return `No, ${stake} is not too much for this bet: ${own} is its stake here, and full Kelly is ${whole}.`;
 }
 
