@@ -37,6 +37,7 @@ import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
 import type { MarketQuestion } from './subject.ts';
 import { toldApart } from './told-apart.ts';
 import { type Topic, topicsIn } from './topics.ts';
+import { visitorNamed } from './visitor-named.ts';
 
 export type Question = {
   text: string;
@@ -121,7 +122,7 @@ export function tag(question: Question): Tagged {
   const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
   const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
-  const met = toldApart(meetsNamed(named, tokens), { tokens, amounts, names, nowMs });
+  const met = toldApart(visitorNamed(meetsNamed(named, tokens), tokens), { tokens, amounts, names, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));

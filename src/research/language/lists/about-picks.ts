@@ -20,6 +20,8 @@ export type AboutAll =
         | 'why_none';
     }
   | { kind: 'stakes'; bankrollCents: number | null }
+  /** One amount over all of them, in the proportion of their stakes. */
+  | { kind: 'split'; totalCents: number }
   /** What a stake on one of them, or on each, wins; null: none was named, or all are meant. */
   | { kind: 'pays'; place: number | null; cents: number | null }
   | { kind: 'same_stake'; cents: number }

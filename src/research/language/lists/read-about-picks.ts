@@ -100,6 +100,10 @@ const WHY = new RegExp(
 );
 const STAKES =
   /\bhow much (on|for|should i (bet|put|stake|risk)|do i (bet|put|stake)|to (bet|put|stake))\b.*\b(each|it|that|them|those|this|these|one)\b|\bhow much on each\b|^how (many|much) units\b|^how (much|big)( a| of a)? (bet|stake|to bet|to stake|should i bet)?( is that| do i| would you| would u)?$|^how much (?:should i |do i |would you |would u |to )?(?:bet|put|stake|risk)?(?: on (?:it|that|them|this))? ?(?:with|on|out of|from|if i have|off) (?:a )?\$?\d|^how much (should i |do i |would you |would u |to )?(bet|put|stake|risk)?( on (it|that|them|this))?( with| on| out of| from| if i have| off)? (a )?\$?\d/;
+/** "Gimme 100 split across those 3", "spread $60 over them": an amount to be staked, and no bankroll. */
+const SPLIT =
+  /\$?\b(\d{1,7}(?:\.\d{1,2})?)(k)?( bucks| dollars| total| in total)?( to)? (?:split|spread|divide|divided|divvied|divvy|across|over|between|among)\b|\b(?:split|spread|divide|divvy)( up)?( my| a| the)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
+const OF_ALL = /\b(them|those|these|the (two|three|four|five|picks|bets|\d)|all( of them)?|picks|bets|each)\b/;
 const BANKROLL =
   /\b(?:with|on|out of|from|have|off|of|got|bankroll|roll)( a| just| about| only)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
 const LIMIT =
@@ -133,11 +137,19 @@ const READERS: readonly ((text: string) => AboutPicks | null)[] = [
   (text) => (AGAINST.test(text) ? { kind: 'against', place: placeIn(text) } : null),
   (text) => (FAIR.test(text) ? { kind: 'fair', place: placeIn(text) } : null),
   (text) => (LIMIT.test(text) ? { kind: 'limit', place: placeIn(text) } : null),
+  split,
   (text) => (STAKES.test(text) ? { kind: 'stakes', bankrollCents: bankrollIn(text) } : null),
   (text) => (PLAY.test(text) ? played(text) : null),
   kept,
   dropped,
 ];
+
+function split(text: string): AboutPicks | null {
+  const match = OF_ALL.test(text) ? SPLIT.exec(text) : null;
+  const [amount, thousands] = match?.[1] === undefined ? [match?.[7], match?.[8]] : [match[1], match[2]];
+  const totalCents = Math.round(Number(amount ?? 0) * (thousands ? 1_000 : 1) * 100);
+  return totalCents > 0 ? { kind: 'split', totalCents } : null;
+}
 
 /** "Would you do it with 100 bucks" asks how much. */
 function played(text: string): AboutPicks {

@@ -40,6 +40,9 @@ const PAYS_OF_IT =
 const KELLY_OF_IT =
   /^(?:what(?:['’]?s)?|how much(?: is)?|gimme|give me)?(?: (?:is|the|a|my))*\s*(?:(?:full|half|quarter|qtr|third|eighth|\d\/\d|\d+%)(?: of)? )?kelly\b(?: (?:stake|bet|on|with|w|for|of|at|in|to|there|that|it|this|\$?[\d.,]+k?|roll|bankroll|br|bank|my|a|dollars|each|both))*\W*$/i;
 
+/** "50 on Kings +200. hedge with the Knicks": a hedge of what stands before it. */
+const HEDGE_OF_IT = /^(?:\S+ ){0,5}hedg(?:e|es|ing)\b(?: \S+){0,5}\W*$/i;
+
 /** "The side and the total, any bet on either": on what stands before it. */
 const ON_EITHER =
   /\b(?:bets?|plays?|value|edge|good)(?: \w+){0,2} (?:on|in|of|with) (?:either|both|any of (?:them|those|these))(?: one| of them)?\W*$/i;
@@ -111,7 +114,10 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
 
 /** The stake on it, what it pays, or what comes in its place. */
 const isOfSame = (bare: string, last: string): boolean =>
-  KELLY_OF_IT.test(bare) || isPayOf(bare, last) || (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, '')));
+  KELLY_OF_IT.test(bare) ||
+  (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
+  isPayOf(bare, last) ||
+  (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, '')));
 
 const isRefusal = (last: string): boolean => REFUSES.test(last) && !OF_PLACE.test(last);
 

@@ -13,7 +13,9 @@ import { freeBetOnBet } from './free-bet-on-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
+import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
+import { holdOrSell } from './hold-or-sell.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
@@ -26,6 +28,8 @@ import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
+import { besideKelly } from './stake-beside-kelly.ts';
+import { stakeToWin } from './stake-to-win.ts';
 import { takenBefore } from './taken-before.ts';
 import { threeWayHedge } from './three-way-hedge.ts';
 import { turnInto } from './turn-into.ts';
@@ -41,6 +45,8 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   winOrDraw,
   doubleChance,
   winsBy,
+  heldCorrected,
+  holdOrSell,
   endsOfHeld,
   offerOnTicket,
   cashOutOfBet,
@@ -49,6 +55,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   takenBefore,
   moneyBack,
   hedgeOfBet,
+  besideKelly,
   ownChance,
   kellyOnBet,
   halfPoint,
@@ -59,12 +66,16 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   biggerAfter,
   rollSums,
   smallMoney,
+  stakeToWin,
   paysOfBet,
   turnInto,
 ];
 
 /** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
 export function betSum(read: Tagged): Asked | null {
+  // "Boosted to +200, max 50, what do I hedge with": a bet at that price is held, whatever made the price.
+  const hedged = read.says.has('boost') && read.says.has('hedge') && isAtPrice(read) ? hedgeOfBet(read) : null;
+  if (hedged) return hedged;
   const boosted = boostBesidePrice(read) ?? boostOfBet(read) ?? boostedPrice(read) ?? freeBetOnBet(read);
   if (boosted) return boosted;
   const robin = robinOfTicket(read);
@@ -76,3 +87,5 @@ export function betSum(read: Tagged): Asked | null {
   }
   return null;
 }
+
+const isAtPrice = ({ amounts }: Tagged): boolean => amounts.prices.length > 0 && amounts.shares.length === 0;

@@ -13,16 +13,20 @@ const anyDay = ({ where }: Tagged, eventId: string | null): Tagged['where'] => (
 export const namedBets = (read: Tagged): StatedBet[] =>
   read.said
     .filter(hasSubject)
-    .map(withoutTotal)
+    .map((bet) => withoutTotal(bet, read.plain))
     .filter((bet, at, all) => at === 0 || JSON.stringify(wholeOf(bet)) !== JSON.stringify(wholeOf(all[at - 1])));
 
 /** "100 on the Bengals and they win" names one bet twice. */
 const wholeOf = (bet: StatedBet | undefined) =>
   bet && { ...bet, side: bet.side?.names, player: bet.player?.names, opponent: bet.opponent?.names };
 
+/** "It pays 150 total, 50 on Kings". */
+const PAYS_TOTAL = /\b(pays?|paying|returns?|payout|wins?|back)( \w+)? \$?\d+(\.\d+)? (in )?total\b/;
+
 /** "500 total" says how much, and no kind of bet. */
-const withoutTotal = (bet: StatedBet): StatedBet => {
+const withoutTotal = (bet: StatedBet, plain: string): StatedBet => {
   if (bet.market !== 'total' || bet.direction !== null) return bet;
+  if (PAYS_TOTAL.test(plain) && bet.line?.signed === false) return { ...bet, market: null, line: null };
   if (bet.line === null) return { ...bet, market: null };
   return bet.line.signed ? { ...bet, market: 'spread' } : bet;
 };
@@ -33,6 +37,8 @@ export function refOf(bet: StatedBet, read: Tagged, eventId: string | null = nul
   if ('missing' in found) return found.missing;
   const [ref, ...others] = found.refs;
   if (!ref) return 'No bet of that kind is stored.';
+  // "Man United to win at Leicester" is on the first of the two who play.
+  if (others.length > 0 && bet.opponent) return refOf({ ...bet, opponent: null }, read, ref.eventId);
   return others.length === 0 ? ref : 'Over or under? Say which of the two it is.';
 }
 

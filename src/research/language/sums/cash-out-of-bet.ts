@@ -16,7 +16,7 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 type CashOut = Extract<Calculation, { kind: 'cash_out' }>;
 
 const SELLS =
-  /\b(cash(ing|ed)?( (me|it|this|that))? ?out|cashouts?|buy(ing)? (me )?out|sell (it|this|that|my|the|back))\b/;
+  /\b(cash(ing|ed)?( (me|it|this|that))? ?out|cashouts?|buy(ing)? (me )?out|sell (it|this|that|my|the|back|for))\b/;
 const OFFERS = /\b(offer|offers|offered|offering|cash|take|taking|giving|gives|give|sell|selling|buy|settle|accept)\b/;
 const WORTH =
   /\b(whats?|what is|how much is|how much are)( \S+){0,6} worth\b|\bworth (now|rn|right now|if)\b|\bfair (value|number|cash)\b/;

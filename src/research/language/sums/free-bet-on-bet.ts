@@ -45,7 +45,15 @@ export function freeBetOnBet(read: Tagged): Asked | null {
   if (!(says.has('free_bet') || isOn) || ELSE.test(plain) || amounts.prices.length > 1 || more.length > 0) return null;
   if (!one) return onShown(read, before);
   const ref = refOf({ ...one, price: null }, read);
-  return typeof ref === 'string' ? lacks(ref) : onBet(ref, amounts.prices[0]?.text, faceIn(read, before), read);
+  if (typeof ref === 'string') return lacks(ref);
+  return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);
+}
+
+/** "Just put it on the Cavs": at the price of the book where the free bet is, which was told before. */
+function priceBefore(ref: BetRefDraft, { previous, books }: Tagged, before: FreeBet | undefined): string | undefined {
+  const [focus] = previous?.focus ?? [];
+  const isSame = focus?.eventId === ref.eventId && focus.side === ref.side && focus.market === ref.market;
+  return before && isSame && books.length === 0 ? (focus.price ?? undefined) : undefined;
 }
 
 /** What a stake was to pay becomes a free bet; else the best pair that there is. */
@@ -86,22 +94,30 @@ function onBet(ref: BetRefDraft, stated: string | undefined, face: number | unde
   const other = typeof rest === 'string' || !rest[0] ? null : storedBet(rest[0], read);
   const hedge: StoredBet | null = other && isStored(other) && other.price ? other : null;
   const faceCents = face ?? EXAMPLE_CENTS;
+  const isAlone = NO_HEDGE.test(read.plain);
   const wins = Math.floor(payout(faceCents, priceTextToDecimal(price)) - faceCents);
   const calc: FreeBet = {
     kind: 'free_bet',
     faceCents,
     price,
-    ...(hedge?.price && { hedgePrice: hedge.price.text }),
+    ...(hedge?.price && !isAlone && { hedgePrice: hedge.price.text }),
     chance: bet.win,
   };
   return sumOn([calc], { ...bet.ref, price: null }, [
     ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
     `A free bet of ${dollars(faceCents)} on ${bet.name} at ${price} pays ${dollars(wins)} if it wins: its stake does not come back.`,
-    hedge?.price
-      ? `The other side is ${hedge.name}, best at ${hedge.price.text} (${hedge.price.book}).`
-      : 'No single bet that you can take here covers the other side, so it is told without a hedge.',
+    isAlone ? aloneText(wins, bet) : otherSideText(hedge),
   ]);
 }
+
+const NO_HEDGE = /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*/;
+const aloneText = (wins: number, { win }: StoredBet): string =>
+  `Without a hedge it is all or nothing: it wins ${percent(win)} of the time, so it is worth ${dollars(Math.round(wins * win))} on average.`;
+
+const otherSideText = (hedge: StoredBet | null): string =>
+  hedge?.price
+    ? `The other side is ${hedge.name}, best at ${hedge.price.text} (${hedge.price.book}).`
+    : 'No single bet that you can take here covers the other side, so it is told without a hedge.';
 
 type Pair = {
   event: SlateEvent;
@@ -145,11 +161,15 @@ function bestConversion(read: Tagged, face: number | undefined): Asked | null {
   const isFirst = ({ event }: Pair, at: number) =>
     event !== best.event && next.findIndex((one) => one.event === event) === at;
   const others = next.filter(isFirst).slice(0, SHOWN - 1);
-  return sumOn([calc], { eventId: best.event.id, market: 'moneyline', side, line: null, player: null }, [
-    ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
-    `Best moneyline for it: ${told(best)}.`,
-    ...(others.length > 0 ? [`Next: ${list(others.map((one) => `${told(one)}, ${percent(one.kept)} kept`))}.`] : []),
-  ]);
+  return sumOn(
+    [calc],
+    { eventId: best.event.id, market: 'moneyline', side, line: null, player: null, price: best.price },
+    [
+      ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
+      `Best moneyline for it: ${told(best)}.`,
+      ...(others.length > 0 ? [`Next: ${list(others.map((one) => `${told(one)}, ${percent(one.kept)} kept`))}.`] : []),
+    ],
+  );
 }
 
 const told = ({ event, name, other, price, book, hedge, hedgeBook }: Pair): string =>

@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
 import { hedgeTarget, isHalfTime, riskTaken, withoutMoment } from '../calls/hedge-target.ts';
@@ -13,6 +14,7 @@ import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
+import { asksToLockProfit, canLock } from './hold-or-sell.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -121,7 +123,7 @@ const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   goesOn(read, before);
 
 const isHeld = ({ plain }: Tagged): boolean =>
-  /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket|i bet)\b/.test(plain);
+  /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket|i bet)\b|^bet \d/.test(plain);
 
 /** Both sides of one game: "100 on Flames, how much on Isles to lock it". */
 function namesBoth(read: Tagged): boolean {
@@ -273,7 +275,8 @@ function againstBet(
   { bet, price, hedge }: Held,
   { refs, stated: named }: { refs: readonly BetRefDraft[]; stated: string | null },
 ): Against | string {
-  const stated = named ?? otherPrice(read, price) ?? roundPrice(read);
+  const own = isOfHeldBefore(read, price) ? null : named;
+  const stated = own ?? otherPrice(read, price) ?? roundPrice(read);
   const found = refs.map((ref) => storedBet(ref, read));
   const [first] = found.filter(isStored).filter((one) => stated !== null || one.price !== null);
   if (!first) return noneQuoted(bet, found);
@@ -287,6 +290,13 @@ function againstBet(
     price: text,
     book: stated === null && before === undefined ? (first.price?.book ?? null) : null,
   };
+}
+
+/** "50 at +200, hedge with the Knicks": what is held has that price, and not whom it is hedged with. */
+function isOfHeldBefore({ amounts: { prices }, tokens }: Tagged, held: string | undefined): boolean {
+  const [price, ...others] = prices;
+  const at = tokens.findIndex(({ text }) => /^hedg(e|es|ing)$/.test(text));
+  return price !== undefined && others.length === 0 && price.text === held && price.from < at;
 }
 
 const noneQuoted = (bet: StoredBet, found: readonly (StoredBet | string)[]): string => {
@@ -320,6 +330,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
     };
   });
   return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
+    ...(isExample || !asksToLockProfit(read) ? [] : calcs.slice(0, 1).flatMap(lockOf)),
     ...(isExample ? ['You named no stake, so it is told for $100.'] : []),
     ...(held.isPriceSaid || held.returnsCents !== undefined
       ? []
@@ -329,6 +340,13 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
       ...standsFor(held, one),
     ]),
   ]);
+}
+
+/** Whether there is a profit to lock in, where that is asked. */
+function lockOf({ stakeCents, price, returnsCents, hedgePrice }: HedgeCalc): string[] {
+  const returns = returnsCents ?? (price === undefined ? undefined : (stakeCents ?? 0) * priceTextToDecimal(price));
+  if (stakeCents === undefined || returns === undefined || hedgePrice === undefined) return [];
+  return [canLock(Math.round(returns * (1 - 1 / priceTextToDecimal(hedgePrice))) - stakeCents)];
 }
 
 /** "1.50ish". */

@@ -20,6 +20,8 @@ const GAP = '( (is|was|of|a|an|on|me|up|to|about|like|around|only|just|for|at|ba
 const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
   ['profit', /\b(to|would|will) (win|net|profit)$/],
   ['returns', /\b(to (return|pay|collect)|pays|paying|returns|returning|payout)$/],
+  // "Offered 140 cash out on 50": what the offer is for.
+  ['stake', /\b(cash(ing|ed)? ?out|cashout|offer|offered) on( (a|my|the))?$/],
 ];
 const BEHIND: readonly (readonly [HeldRole, RegExp])[] = [
   ['stake', /^(to (win|return|pay|collect|make)|(parlay|ticket|bet|slip|stake)\b|at risk|that (pays|returns|wins))/],

@@ -44,6 +44,16 @@ describe('what is asked about the picks before', () => {
     expect(keptBy(PICKS, { kind: 'weakest' })).toBeNull();
   });
 
+  it('splits one amount in the proportion of the stakes, to the cent', () => {
+    const some = [
+      pick('Lions -3', 0.04),
+      { ...pick('Heat ML', 0.02), units: 0.25 },
+      { ...pick('Over 50', 0.02), units: 0.25 },
+    ];
+    const text = aboutPicks(some, { kind: 'split', totalCents: 10_000 }, ANY_BETTOR) ?? '';
+    expect(text.match(/: \$[\d.]+/g)).toEqual([': $66.67', ': $16.66', ': $16.67']);
+  });
+
   it('adds up stakes and edges', () => {
     expect(aboutPicks(PICKS, { kind: 'exposure' }, { ...ANY_BETTOR, bankrollCents: 100_000 })).toContain(
       '3 units, $30.00',

@@ -7,6 +7,7 @@ import { chanceWords, dollars, percent, plural, signedPercent, unitsWords } from
 import { shortGame } from '../short-names.ts';
 import { aboveFair } from './above-fair.ts';
 import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
+import { splitText } from './split-text.ts';
 
 /** What was computed and said of those picks then, in plain text. */
 export function aboutPicks(told: readonly (ToldPick | null)[], asked: AboutPicks, bettor: Bettor): string | null {
@@ -159,6 +160,8 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
         ...ofBankroll(asked.bankrollCents),
         ...picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents))),
       ].join('\n');
+    case 'split':
+      return splitText(picks, asked.totalCents, bettor);
     case 'pays':
       return paysText(picks, asked, bettor);
     case 'same_stake':
