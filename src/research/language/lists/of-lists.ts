@@ -1,5 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { teaserAnew } from '../calls/teaser-anew.ts';
 import { booksApart } from '../free/books-apart.ts';
 import { goodPosition } from '../sums/good-position.ts';
 import { singlesOrParlay } from '../sums/singles-or-parlay.ts';
@@ -9,9 +10,10 @@ import { priceWish } from '../wishes/price-wish.ts';
 import { anotherFor, nextPlaces } from './next-picks.ts';
 import { pickOfGame } from './pick-of-game.ts';
 
-/** What goes on from a list, a parlay or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
+/** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
   goodPosition(read) ??
+  teaserAnew(read) ??
   pickOfGame(read) ??
   singlesOrParlay(read) ??
   booksApart(read) ??
