@@ -70,12 +70,14 @@ function subjectsOf(
   { slate, nowMs }: World,
 ): { subjects: Subject[]; unmatched: string[] } | Refusal {
   const { eventId, names = [] } = input;
-  if ((eventId === undefined) === (names.length === 0))
+  if (eventId === undefined && names.length === 0)
     return refusal('needs_input', 'Name one game, or the teams or players.', { named: ['eventId', 'names'] });
   if (eventId !== undefined) {
     const event = slate.events.find(({ id }) => id === eventId);
     if (!event) return refusal('no_such_game', `No stored game has the id ${eventId}.`, { named: [eventId] });
-    return { subjects: [{ event, names: [], isAbout: () => true }], unmatched: [] };
+    // Of the game that is named, those of who is named beside it.
+    const subject = subjectIn(event, names.map(askedName)) ?? { event, names: [], isAbout: () => true };
+    return { subjects: [subject], unmatched: names.filter((name) => !subject.names.includes(name)) };
   }
   const asked = names.map(askedName);
   const coming = slate.events.filter(({ startsAt }) => startsAt.getTime() > nowMs);
