@@ -32,10 +32,12 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   if (!shown) return lineNotStored(input, event, lines, world);
   const rows = rowsOf(event, { shown, own, isOneLine: input.line !== undefined }, books, world);
   const fitting = rows.filter((row) => pays(row, input)).sort(inOrder(input));
+  const elsewhere = books === null && isOpenSide(input) ? onOtherLines(event, shown, own, world) : [];
   return found({
     scope: 'game',
     markets: [boardMarket(event, shown, world)],
     rows: fitting.slice(input.offset, input.offset + input.limit),
+    ...(elsewhere.length > 0 && { elsewhere: elsewhere.sort(inOrder(input)) }),
     otherLines: lines
       .filter((one) => one !== shown)
       .map((one) => one.lineHundredths / 100)
@@ -120,6 +122,23 @@ function rowsOf(
     }),
   ];
 }
+
+/** "Every book's price on the Cowboys spread": of a side, whatever line a book has it on. */
+const isOpenSide = ({ side, line, minDecimal, market }: ShowBoardInput): boolean =>
+  side !== undefined && line === undefined && minDecimal === undefined && (market === 'spread' || market === 'total');
+
+/** The books where this bettor can bet that sell another line than the one that is shown. */
+const onOtherLines = (
+  event: SlateEvent,
+  shown: SlateMarket,
+  own: ReadonlyMap<string, SlateMarket>,
+  world: World,
+): BookRow[] =>
+  [...own].flatMap(([key, line]) =>
+    line === shown || shown.quotes.some(({ bookKey }) => bookKey === key)
+      ? []
+      : bookRows(event, line, world).filter(({ bookKey, canBet }) => bookKey === key && canBet),
+  );
 
 /** Whether the side that was asked about, or any, pays what is wanted. */
 const pays = ({ prices }: BookRow, { minDecimal, side }: ShowBoardInput): boolean =>
