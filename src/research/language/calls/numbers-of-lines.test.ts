@@ -24,6 +24,9 @@ describe('a city behind a bet is where it is taken', () => {
     expect(JSON.stringify(plan)).not.toContain('Raiders');
     const raiders = nfl.slate.events.find(({ home }) => home === 'Las Vegas Raiders');
     expect(JSON.stringify(plan)).not.toContain(raiders?.id);
+    expect(plan).toMatchObject({
+      calls: [{ input: { calc: { kind: 'hedge', stakeCents: 110_00, hedgeStakeCents: 110_00, hedgePrice: '-109' } } }],
+    });
   });
 });
 

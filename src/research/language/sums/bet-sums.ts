@@ -29,6 +29,7 @@ import { splitOnShown, splitOnStated } from './split-on-two.ts';
 import { takenBefore } from './taken-before.ts';
 import { threeWayHedge } from './three-way-hedge.ts';
 import { turnInto } from './turn-into.ts';
+import { twoStakes } from './two-stakes.ts';
 import { winOrDraw } from './win-or-draw.ts';
 import { winsBy } from './wins-by.ts';
 
@@ -55,6 +56,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   noVigAtBook,
   holdOfGame,
   vigByBook,
+  twoStakes,
   biggerAfter,
   rollSums,
   smallMoney,

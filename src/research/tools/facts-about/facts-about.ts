@@ -158,7 +158,8 @@ const toEvidence = ({ evidenceId: id, text, sourceName, sourceUrl, observedAt }:
 function answerOf(subjects: readonly Subject[], rows: readonly FactRow[], total: number, missing: string): string {
   const games = list([...new Set(subjects.map(({ event }) => shortGame(gameLabel(event))))].slice(0, 3));
   const [first] = rows;
+  const of = subjects.length === 1 && subjects[0]?.names.length === 1 ? `of ${subjects[0].names[0]} ` : '';
   const told = first ? `${first.text} (${first.sourceName}, ${first.ageText}) ` : '';
-  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored for ${games}, and no price here is built on ${total === 1 ? 'it' : 'them'}.`;
+  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored ${of}for ${games}, and no price here is built on ${total === 1 ? 'it' : 'them'}.`;
   return `${told}${about}${missing === '' ? '' : ` ${missing}`}`;
 }
