@@ -32,12 +32,11 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   if (!shown) return lineNotStored(input, event, lines, world);
   const rows = rowsOf(event, { shown, own, isOneLine: input.line !== undefined }, books, world);
   const fitting = rows.filter((row) => pays(row, input)).sort(inOrder(input));
-  const elsewhere = books === null && isOpenSide(input) ? onOtherLines(event, shown, own, world) : [];
   return found({
     scope: 'game',
     markets: [boardMarket(event, shown, world)],
     rows: fitting.slice(input.offset, input.offset + input.limit),
-    ...(elsewhere.length > 0 && { elsewhere: elsewhere.sort(inOrder(input)) }),
+    ...elsewhereOf(input, event, { shown, own }, world),
     otherLines: lines
       .filter((one) => one !== shown)
       .map((one) => one.lineHundredths / 100)
@@ -124,21 +123,27 @@ function rowsOf(
 }
 
 /** "Every book's price on the Cowboys spread": of a side, whatever line a book has it on. */
-const isOpenSide = ({ side, line, minDecimal, market }: ShowBoardInput): boolean =>
-  side !== undefined && line === undefined && minDecimal === undefined && (market === 'spread' || market === 'total');
+const isOpenSide = ({ side, line, books, minDecimal, market }: ShowBoardInput): boolean =>
+  side !== undefined &&
+  books === undefined &&
+  line === undefined &&
+  minDecimal === undefined &&
+  (market === 'spread' || market === 'total');
 
 /** The books where this bettor can bet that sell another line than the one that is shown. */
-const onOtherLines = (
+function elsewhereOf(
+  input: ShowBoardInput,
   event: SlateEvent,
-  shown: SlateMarket,
-  own: ReadonlyMap<string, SlateMarket>,
+  { shown, own }: Pick<Lines, 'shown' | 'own'>,
   world: World,
-): BookRow[] =>
-  [...own].flatMap(([key, line]) =>
-    line === shown || shown.quotes.some(({ bookKey }) => bookKey === key)
-      ? []
-      : bookRows(event, line, world).filter(({ bookKey, canBet }) => bookKey === key && canBet),
-  );
+): Pick<ShowBoardResult, 'elsewhere'> {
+  if (!isOpenSide(input)) return {};
+  const onShown = new Set(shown.quotes.map(({ bookKey }) => bookKey));
+  const rows = [...own]
+    .filter(([key]) => !onShown.has(key))
+    .flatMap(([key, line]) => bookRows(event, line, world).filter(({ bookKey, canBet }) => bookKey === key && canBet));
+  return rows.length > 0 ? { elsewhere: rows.sort(inOrder(input)) } : {};
+}
 
 /** Whether the side that was asked about, or any, pays what is wanted. */
 const pays = ({ prices }: BookRow, { minDecimal, side }: ShowBoardInput): boolean =>
