@@ -168,6 +168,8 @@ export const ShowBoardResult = z.object({
   markets: z.array(BoardMarket),
   /** In the scope `game`: best price of the first side first. */
   rows: z.array(BookRow),
+  /** In the scope `game`, of one side whose line was left open: books where this bettor can bet, on the other line that each sells. */
+  elsewhere: z.optional(z.array(BookRow)),
   /** Other lines of the same market. */
   otherLines: z.array(z.number()),
   /** In the scope `game`: every stored line of the market; none where it has no lines. */

@@ -16,7 +16,7 @@ export const FactsAboutInput = z.strictObject({
       .check(
         z.minLength(1, 'must name somebody'),
         z.maxLength(5, 'must be at most 5'),
-        z.describe('Teams, fighters or players, as the bettor names them; in place of eventId.'),
+        z.describe('Teams, fighters or players, as the bettor names them; with eventId, in that game alone.'),
       ),
   ),
   kinds: z.optional(

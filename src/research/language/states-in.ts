@@ -19,19 +19,31 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
   if (named.length > 0) return named;
   return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
     const isCode = text.length === 2 && CODES.test(raw.toUpperCase());
-    const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in';
+    const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in' || isForCode(tokens, at);
     return isCode && isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
   });
 }
 
+/** "Run the arb scan for nj": codes that are written for nothing else, where "tn" is tonight and "la" a city. */
+const isForCode = (tokens: readonly Token[], at: number): boolean =>
+  /^(for|from)$/.test(tokens[at - 1]?.text ?? '') && ONLY_STATES.test(tokens[at]?.text ?? '');
+const ONLY_STATES = /^(nj|pa|mi|il|az|ct|ks|ky|nc|md|wv|wy|nv|nh|ri|vt|nm)$/;
+
 const OF_PLACE =
   /^(books?|sportsbooks?|sportsbetting|bookies|apps?|sites?|legal|legally|licensed|bettors?|residents?|laws?)$/;
 const LIVES_OR_BETS =
-  /^(legal|legally|licensed|allowed|available|books?|sportsbooks?|bookies|apps?|live|living|lives|state|based|located|resident|residents|arb|arbs|arbitrage|middle|middles|hold|holds)$/;
+  /^(legal|legally|licensed|allowed|available|books?|sportsbooks?|bookies|apps?|live|living|lives|state|based|located|resident|residents|arb|arbs|arbitrage|middle|middles|hold|holds|scan|scans)$/;
 const AT = /^(in|for|from|at)$/;
 
 /** Whether a state is meant where a team goes by its name too: "New Jersey books", "legal in Ohio", "low hold spreads for New Jersey". */
 export function isPlaceSaid(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
   if (OF_PLACE.test(tokens[to]?.text ?? '')) return true;
-  return AT.test(tokens[from - 1]?.text ?? '') && tokens.some(({ text }) => LIVES_OR_BETS.test(text));
+  const before = tokens[from - 1]?.text ?? '';
+  // "What about in NJ", "im in new jersey": a team plays in no team.
+  if (before === 'in' && (isCode(tokens, from, to) || /^(im|am|me|we|were)$/.test(tokens[from - 2]?.text ?? '')))
+    return true;
+  return AT.test(before) && tokens.some(({ text }) => LIVES_OR_BETS.test(text));
 }
+
+const isCode = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to === from + 1 && (tokens[from]?.text.length ?? 0) === 2;

@@ -2,8 +2,8 @@ import { overround } from '#engine/odds/overround.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { bookOf } from '../../books/registry.ts';
 import { leagueOf } from '../../slate/leagues.ts';
-import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
+import { ownLines } from '../../tools/show-board/stored-lines.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { list, percent, plural } from '../../words/format.ts';
 import { boardCall } from '../calls/board-calls.ts';
@@ -15,6 +15,8 @@ const VIG = /\b(vig|vigorish|juice|hold|holds|margins?|overround|rake)\b/;
 const OF_BOOKS = /\b(books?|sportsbooks?|bookies?)\b/;
 const RANKS = /\b(per|by|each|every|rank|sort|order|lowest|least|smallest|cheapest|low|who|whos|which|avg|average)\b/;
 const BY_ITSELF = /\b(no|without|minus|remove|strip) (the )?(vig|juice)\b|\b(free|out)\b/;
+/** Of one book that is named it is the mean of all its games, or it is a question about one of them. */
+const AVERAGE = /\b(avg|average|averages|mean|overall|usual|usually|typical|typically|on average|in general)\b/;
 const KINDS = ['moneyline', 'spread', 'total'] as const;
 /** A book that quotes less of them is not held against the others. */
 const LEAST_PART = 0.5;
@@ -23,9 +25,10 @@ const LEAST_PART = 0.5;
 export function vigByBook(read: Tagged): Asked | null {
   const { plain, amounts, books, says, said } = read;
   if (!VIG.test(plain) || !RANKS.test(plain) || BY_ITSELF.test(plain)) return null;
-  if (amounts.prices.length > 0 || books.length > 0 || says.has('arbitrage')) return null;
+  if (amounts.prices.length > 0 || says.has('arbitrage')) return null;
+  if (books.length > 0 && !AVERAGE.test(plain)) return null;
   if (said.some(({ player, stats }) => player !== null || stats.length > 0)) return null;
-  return ofGame(read) ?? ofMany(read);
+  return (books.length > 0 ? null : ofGame(read)) ?? ofMany(read);
 }
 
 const MOST_WORDS_AGAIN = 7;
@@ -75,9 +78,10 @@ function gameOf({ mentions, previous, slate, nowMs, reading }: Tagged): SlateEve
 
 /** Of the games of a league or a day, by what each book takes on average. */
 function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
-  const { plain, mentions, slate, nowMs, bettor = ANY_BETTOR } = read;
-  const scope = scopeOf(read);
-  if (!OF_BOOKS.test(plain) || mentions.length > 0 || scope === null) return null;
+  const { plain, mentions, slate, nowMs } = read;
+  const isOfNamed = read.books.length > 0;
+  const scope = scopeOf(read) ?? (isOfNamed ? EVERYTHING : null);
+  if (!(isOfNamed || OF_BOOKS.test(plain)) || mentions.length > 0 || scope === null) return null;
   const events = slate.events.filter(
     ({ sportKey, startsAt }) =>
       startsAt.getTime() > nowMs &&
@@ -88,29 +92,66 @@ function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
   const named = kindsIn(read);
   const kinds = named.length > 0 ? named : KINDS.filter((kind) => before.includes(kind));
   const markets = events.flatMap(({ markets: all }) =>
-    (kinds.length > 0 ? kinds : KINDS).flatMap((kind) => mainLine(all.filter(({ market }) => market === kind)) ?? []),
+    (kinds.length > 0 ? kinds : KINDS).map((kind) => all.filter(({ market }) => market === kind)),
   );
+  const games = markets.filter((lines) => lines.length > 0);
   const taken = new Map<string, number[]>();
-  for (const { quotes } of markets)
-    for (const { bookKey, decimals } of quotes)
-      taken.set(bookKey, [...(taken.get(bookKey) ?? []), overround(decimals).hold]);
+  // Each book by the line that it sells as its own: another one is not its vig on the game.
+  for (const lines of games)
+    for (const [bookKey, { quotes }] of ownLines(lines)) {
+      const own = quotes.find((quote) => quote.bookKey === bookKey);
+      if (own) taken.set(bookKey, [...(taken.get(bookKey) ?? []), overround(own.decimals).hold]);
+    }
   const rows = [...taken]
-    .filter(([, holds]) => holds.length >= markets.length * LEAST_PART)
+    .filter(([, holds]) => holds.length >= games.length * LEAST_PART)
     .map(([key, holds]) => ({ key, hold: holds.reduce((sum, one) => sum + one, 0) / holds.length }))
     .sort((a, b) => a.hold - b.hold);
+  const of = `${plural(events.length, `${scope.league ?? ''} game`.trim())} (${list(kinds.length > 0 ? kinds : KINDS)}, main lines)`;
+  return isOfNamed ? ofNamed(read, rows, of) : lowestFirst(read, rows, of);
+}
+
+type Row = { key: string; hold: number };
+
+const titleOf = ({ slate }: Tagged, key: string): string => slate.bookTitles.get(key) ?? bookOf(key).title;
+
+function lowestFirst(read: Tagged, rows: readonly Row[], of: string): Asked | null {
+  const { bettor = ANY_BETTOR } = read;
   const [least] = rows.filter(({ key }) => canBet(key, bettor));
   if (!least) return null;
-  const titleOf = (key: string): string => slate.bookTitles.get(key) ?? bookOf(key).title;
   const told = rows.map(
-    ({ key, hold }) => `${titleOf(key)} ${percent(hold)}${canBet(key, bettor) ? '' : ' (not for you to bet)'}`,
+    ({ key, hold }) => `${titleOf(read, key)} ${percent(hold)}${canBet(key, bettor) ? '' : ' (not for you to bet)'}`,
   );
-  const of = `${plural(events.length, `${scope.league ?? ''} game`.trim())} (${list(kinds.length > 0 ? kinds : KINDS)}, main lines)`;
   return say(
-    `${titleOf(least.key)} has the lowest average hold where you can bet, over ${of}. Of all books, the lowest first: ${told.join('; ')}.`,
+    `${titleOf(read, least.key)} has the lowest average hold where you can bet, over ${of}. Of all books, the lowest first: ${told.join('; ')}.`,
   );
 }
 
+/** "DraftKings avg hold on totals vs FanDuel": of the books that are named, the lowest first, and what is not known of one. */
+function ofNamed(read: Tagged, rows: readonly Row[], of: string): Asked {
+  const titles = [...new Set(read.books)];
+  const known = rows.filter(({ key }) => titles.includes(titleOf(read, key)));
+  const unknown = titles.filter((title) => !known.some(({ key }) => titleOf(read, key) === title));
+  const told = known.map(({ key, hold }) => `${titleOf(read, key)} ${closely(hold)}`);
+  const [least, ...others] = known;
+  const words = [
+    ...(least
+      ? [
+          others.length > 0
+            ? `${titleOf(read, least.key)} takes the least. Average hold over ${of}: ${told.join('; ')}.`
+            : `Average hold of ${titleOf(read, least.key)} over ${of}: ${closely(least.hold)}.`,
+        ]
+      : []),
+    ...(unknown.length > 0 ? [`Too few of these games are priced at ${list(unknown)} to tell an average.`] : []),
+  ];
+  return say(words.join(' '));
+}
+
+/** Books differ by hundredths of a percent. */
+const closely = (hold: number): string => `${(hold * 100).toFixed(2)}%`;
+
 type Scope = { league: string | undefined; fromMs: number; toMs: number };
+
+const EVERYTHING: Scope = { league: undefined, fromMs: 0, toMs: Number.MAX_VALUE };
 
 /** As it is said now, else that of the list that was shown. */
 function scopeOf({ reading: { leagues, window }, previous }: Tagged): Scope | null {

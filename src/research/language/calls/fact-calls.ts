@@ -128,8 +128,27 @@ function factsOfSide(
 ): Asked {
   const isOfPlace = kinds.every((kind) => kind === 'weather');
   const event = isAsked(person) ? (isOfPlace ? hostOf(asked) : null) : person.event;
-  if (event) return calls([factsCall({ eventId: event.id }, kinds)], [...notHeld(event, kinds, asked), ...told]);
+  const own = event && !isAsked(person) && isOfOneSide(person, kinds, asked) ? { names: [person.name] } : {};
+  if (event)
+    return calls([factsCall({ eventId: event.id, ...own }, kinds)], [...notHeld(event, kinds, asked), ...told]);
   return isAsked(person) ? person : say(noneOf(kinds, asked));
+}
+
+const OF_ONE_SIDE: ReadonlySet<FactKindName> = new Set<FactKindName>(['injury', 'form']);
+const OF_BOTH = /\b(both|either|each|teams|sides|game|matchup|match)\b/;
+
+/** "Who's hurt on Dallas": of the one side that the message names alone, where anything of it is stored. */
+function isOfOneSide(
+  { name, event }: Person,
+  kinds: readonly FactKindName[],
+  { said, plain }: MarketQuestion,
+): boolean {
+  const [bet, ...others] = said.filter(hasSubject);
+  const isNamed = bet?.side?.persons.some((person) => person.name === name) === true && bet.opponent === null;
+  const isStored = event.facts.some(({ kind, team }) => kinds.includes(kind) && team === name);
+  return (
+    isNamed && others.length === 0 && isStored && kinds.every((kind) => OF_ONE_SIDE.has(kind)) && !OF_BOTH.test(plain)
+  );
 }
 
 /** "Weather in Buffalo": of several teams of a city the one that plays there. */

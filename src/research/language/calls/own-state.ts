@@ -9,7 +9,7 @@ const BETWEEN =
 const AT = /^(in|from|to|a|an|upstate|northern|southern|of)$/;
 /** Who is left out is the writer: "living in Ohio". */
 const LIVING = /^(living|based|located|from|here|currently|live|were|just|moved)$/;
-const SCANS = /^(arb|arbs|arbitrage|arbitrages|surebet|surebets|middle|middles|hold|holds)$/;
+const SCANS = /^(arb|arbs|arbitrage|arbitrages|surebet|surebets|middle|middles|hold|holds|scan|scans)$/;
 const BEHIND = /^(here|resident|bettor|guy|native|based)$/;
 
 /** The state in which the writer says to be, and where he says it. `withBooks`: "I use DraftKings in Ohio". */

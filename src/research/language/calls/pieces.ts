@@ -182,8 +182,14 @@ function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount)
   if (signed) return Math.abs(line) < 100;
   const before = tokens[from - 1]?.text ?? '';
   if (/^(over|under|o|u|total|ou|overs|unders|de)$/.test(before) || isBehindPrice(tokens, from)) return true;
+  // "The over at 37".
+  if (before === 'at' && line >= LEAST_TOTAL && /^(over|under|total)$/.test(tokens[from - 2]?.text ?? ''))
+    return line < LEAST_PRICE;
   return !Number.isInteger(line);
 }
+
+const LEAST_TOTAL = 20;
+const LEAST_PRICE = 100;
 
 /** "+100 on the 3": the number that is bought at that price. */
 function isBehindPrice(tokens: readonly Token[], at: number): boolean {
@@ -194,11 +200,21 @@ function isBehindPrice(tokens: readonly Token[], at: number): boolean {
 
 /** "Total risk" is a sum of money, "+650 total" the price of all legs: no market. */
 const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'total' &&
-  (/^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
-    tokens[at + 1]?.text ?? '',
-  ) ||
-    isSignedPrice(tokens[at - 1]));
+  isProfit(tokens, at) ||
+  (tokens[at]?.text === 'total' &&
+    (/^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
+      tokens[at + 1]?.text ?? '',
+    ) ||
+      isSignedPrice(tokens[at - 1])));
+
+/** "25 to win 400": what it pays, and no bet on who wins. */
+const isProfit = (tokens: readonly Token[], at: number): boolean => {
+  const to = tokens[at]?.text === 'win' ? at - 1 : at;
+  const [stake, win, profit] = [tokens[to - 1], tokens[to + 1], tokens[to + 2]];
+  return tokens[to]?.text === 'to' && win?.text === 'win' && isPlain(stake) && isPlain(profit);
+};
+
+const isPlain = (token: Token | undefined): boolean => token?.number != null && token.number.sign === null;
 
 const SHORTEST_PRICE = 100;
 const isSignedPrice = (token: Token | undefined): boolean =>

@@ -228,13 +228,22 @@ const isSomebody = (mention: Mention, tokens: readonly Token[], all: readonly Me
   !isDisowned(tokens, mention.from) && !isMoney(tokens, mention.from) && !isPlaceOfGame(mention, tokens, all);
 
 /** "Pats Colts in Germany": where two play who are named, and nobody who plays them. */
-function isPlaceOfGame({ from, persons }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+function isPlaceOfGame({ from, to, persons }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
   if (tokens[from - 1]?.text !== 'in') return false;
   const games = all.filter((one) => one.from < from).map((one) => one.persons.map(({ event }) => event));
   const [first = [], ...others] = games;
   const met = first.filter((event) => others.some((events) => events.includes(event)));
-  return met.length > 0 && !persons.some(({ event }) => met.includes(event));
+  if (met.length > 0) return !persons.some(({ event }) => met.includes(event));
+  const beside = all.filter((one) => one.from !== from);
+  const isBehindBet = tokens[from - 2]?.number?.sign != null || beside.some((one) => one.to === from - 1);
+  return isBehindBet && isCityOfOthers(persons, tokens[to - 1]?.text ?? '', beside);
 }
+
+/** "Giants +16 in Vegas": a city behind the bet of a game that nobody of there plays in is where the bet is taken. */
+const isCityOfOthers = (persons: Mention['persons'], word: string, others: readonly Mention[]): boolean =>
+  others.length > 0 &&
+  persons.every(({ name }) => !name.toLowerCase().endsWith(word)) &&
+  !persons.some(({ event }) => others.some((one) => one.persons.some((person) => person.event === event)));
 
 /** "50 bucks". */
 const isMoney = (tokens: readonly Token[], at: number): boolean =>

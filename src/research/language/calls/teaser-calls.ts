@@ -59,7 +59,7 @@ const MOST_WORDS = 14;
 const KEYS = /\b(wong|key numbers?|through (the )?(3|three|7|seven)|good teaser|good one|cross(es)?)\b/;
 const SWAPS = /\b(instead|swap|replace|switch|sub|change|make it)\b/;
 const DROPS = /\b(drop|remove|without|minus|take out|lose|scrap|leave out|cut)\b/;
-const CHANGES = new RegExp(`${SWAPS.source}|${DROPS.source}|\\b(add|plus|include|throw in|also|too)\\b`);
+export const CHANGES = new RegExp(`${SWAPS.source}|${DROPS.source}|\\b(add|plus|include|throw in|also|too)\\b`);
 
 function wongWords(legs: readonly Leg[], points: number): string {
   const told = legs.map(({ name, line }) => {

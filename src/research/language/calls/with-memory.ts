@@ -3,6 +3,7 @@ import { afterHelp } from '../harm/after-help.ts';
 import { joinSigns } from '../join-signs.ts';
 import { lastList } from '../lists/last-list.ts';
 import { isOfMany, listShown } from '../looked.ts';
+import { scanPlace } from '../product/scan-places.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
 import { readAmounts } from './amounts.ts';
@@ -16,7 +17,9 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   // "I don't have FanDuel" says at which book one does not bet.
   const told = forgotten.length > 0 ? null : readTold(words, reading);
   const named = reading.players.length === 1 ? reading.players[0] : previous?.named;
-  const memory = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
+  const scanned = scanPlace(words, previous);
+  const own = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
+  const memory = scanned === null ? own : { ...own, state: scanned };
   return {
     ...afterHelp(reading, previous, joinSigns(tokenise(text))),
     // "And if I also had DraftKings" does not ask for DraftKings alone.

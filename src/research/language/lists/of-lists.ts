@@ -1,5 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { teaserAnew } from '../calls/teaser-anew.ts';
 import { booksApart } from '../free/books-apart.ts';
 import { marketThere } from '../onward/market-there.ts';
 import { goodPosition } from '../sums/good-position.ts';
@@ -12,12 +13,13 @@ import { likeliestOfAll } from './likeliest-of-all.ts';
 import { anotherFor, nextPlaces } from './next-picks.ts';
 import { pickOfGame } from './pick-of-game.ts';
 
-/** What goes on from a list, a parlay or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
+/** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
   likeliestOfAll(read) ??
   marketThere(read) ??
   bestThere(read) ??
   goodPosition(read) ??
+  teaserAnew(read) ??
   pickOfGame(read) ??
   singlesOrParlay(read) ??
   booksApart(read) ??

@@ -33,6 +33,7 @@ import { stakeToWin } from './stake-to-win.ts';
 import { takenBefore } from './taken-before.ts';
 import { threeWayHedge } from './three-way-hedge.ts';
 import { turnInto } from './turn-into.ts';
+import { twoStakes } from './two-stakes.ts';
 import { winOrDraw } from './win-or-draw.ts';
 import { winsBy } from './wins-by.ts';
 
@@ -63,6 +64,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   holdOfGame,
   vigByBook,
   vigByBookAgain,
+  twoStakes,
   biggerAfter,
   rollSums,
   smallMoney,

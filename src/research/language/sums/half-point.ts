@@ -23,7 +23,12 @@ export function halfPoint(read: Tagged): Asked | null {
   const base = baseOf(read);
   if (base === null) return null;
   if (typeof base === 'string') return lacks(base);
-  const numbers = lines.length === 2 ? lines : OF_HALF.test(read.plain) ? nextOf(base, lines[0] ?? 0) : [];
+  const numbers =
+    lines.length === 2
+      ? lines
+      : OF_HALF.test(read.plain)
+        ? (endingOn(base, lines[0] ?? 0, read) ?? nextOf(base, lines[0] ?? 0))
+        : [];
   const [from, to] = numbers.map((line) => refWith(base, line));
   return from && to && isPair(numbers) ? between(from, to, read) : null;
 }
@@ -126,6 +131,17 @@ function refWith(base: BetRefDraft, line: number): BetRefDraft {
 /** The next half point in favour of the bet. */
 function nextOf({ side }: BetRefDraft, line: number): number[] {
   return [line, side === 'over' ? line - 0.5 : line + 0.5];
+}
+
+/** "The half point, to -2.5": to the number that is named, from the one that was spoken of, else from the half point before it. */
+function endingOn({ side, market }: BetRefDraft, line: number, { tokens, amounts, previous }: Tagged): number[] | null {
+  const at = amounts.lines.find((one) => one.line === line)?.from ?? 0;
+  if (tokens[at - 1]?.text !== 'to') return null;
+  const before = side === 'over' ? line + 0.5 : line - 0.5;
+  const spoken = (previous?.focus ?? []).find(
+    (bet) => bet.market === market && bet.side === side && bet.line === before,
+  );
+  return [spoken?.line ?? before, line];
 }
 
 function worthOf(start: Numbered, end: Numbered, read: Tagged): Calculation {

@@ -151,7 +151,7 @@ describe('facts about a game', () => {
     });
     expect(ask(world, { eventId: 'nobody' })).toMatchObject({ reason: 'no_such_game', named: ['nobody'] });
     expect(ask(world, {})).toMatchObject({ reason: 'needs_input' });
-    expect(ask(world, { eventId: 'g1', names: ['Bills'] })).toMatchObject({ reason: 'needs_input' });
+    expect(ask(world, { eventId: 'g1', names: ['Bills'] })).toMatchObject({ ok: true, data: { total: 2 } });
   });
 });
 

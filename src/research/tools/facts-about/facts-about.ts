@@ -70,12 +70,14 @@ function subjectsOf(
   { slate, nowMs }: World,
 ): { subjects: Subject[]; unmatched: string[] } | Refusal {
   const { eventId, names = [] } = input;
-  if ((eventId === undefined) === (names.length === 0))
+  if (eventId === undefined && names.length === 0)
     return refusal('needs_input', 'Name one game, or the teams or players.', { named: ['eventId', 'names'] });
   if (eventId !== undefined) {
     const event = slate.events.find(({ id }) => id === eventId);
     if (!event) return refusal('no_such_game', `No stored game has the id ${eventId}.`, { named: [eventId] });
-    return { subjects: [{ event, names: [], isAbout: () => true }], unmatched: [] };
+    // Of the game that is named, those of who is named beside it.
+    const subject = subjectIn(event, names.map(askedName)) ?? { event, names: [], isAbout: () => true };
+    return { subjects: [subject], unmatched: names.filter((name) => !subject.names.includes(name)) };
   }
   const asked = names.map(askedName);
   const coming = slate.events.filter(({ startsAt }) => startsAt.getTime() > nowMs);
@@ -156,7 +158,8 @@ const toEvidence = ({ evidenceId: id, text, sourceName, sourceUrl, observedAt }:
 function answerOf(subjects: readonly Subject[], rows: readonly FactRow[], total: number, missing: string): string {
   const games = list([...new Set(subjects.map(({ event }) => shortGame(gameLabel(event))))].slice(0, 3));
   const [first] = rows;
+  const of = subjects.length === 1 && subjects[0]?.names.length === 1 ? `of ${subjects[0].names[0]} ` : '';
   const told = first ? `${first.text} (${first.sourceName}, ${first.ageText}) ` : '';
-  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored for ${games}, and no price here is built on ${total === 1 ? 'it' : 'them'}.`;
+  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored ${of}for ${games}, and no price here is built on ${total === 1 ? 'it' : 'them'}.`;
   return `${told}${about}${missing === '' ? '' : ` ${missing}`}`;
 }

@@ -206,8 +206,9 @@ function finish(
   { ref }: Asked,
   { event, side, player }: OfMarket,
   { bettor }: World,
-  { evidence, ...own }: Pick<PricedStatedBet, Own> & { evidence: Evidence[] },
+  { evidence: all, ...own }: Pick<PricedStatedBet, Own> & { evidence: Evidence[] },
 ): Priced {
+  const evidence = eachOnce(all);
   const fairDecimal = fairDecimalOf(own.chances);
   const bet = {
     priced: true as const,
@@ -228,5 +229,11 @@ function finish(
   };
   return { bet: { ...bet, text: betWords(bet) }, evidence };
 }
+
+/** What is said in the same words of the price that was named and of the best one is one source. */
+const eachOnce = (evidence: readonly Evidence[]): Evidence[] =>
+  [
+    ...new Map(evidence.toReversed().map((item) => [`${item.sourceName}|${item.text}`, item] as const)).values(),
+  ].reverse();
 
 const fairDecimalOf = ({ win, push, lose }: BetEnds): number => fairDecimalWithPush({ win, push, lose });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMarket, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
 import { takesBetsWidely } from '../../books/registry.ts';
+import { recordedSlate } from '../../slate/test-recorded-slate.ts';
 import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { testWorlds, worldOf } from '../test-worlds.ts';
 import type { World } from '../world.ts';
@@ -203,6 +204,28 @@ describe('the boards of whole slates', () => {
       expect(row.sides.every((side) => side.best === null || takesBetsWidely(side.best.bookKey))).toBe(true);
     }
     expect(rows.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the board of one side', () => {
+  const [nfl] = recordedSlate('nfl_odds_16books_h2h_spreads_totals.json');
+  if (!nfl) throw new Error('the recorded slate is missing');
+  const world = worldOf(nfl.slate, nfl.now);
+  const eventId = nfl.slate.events.find(({ home }) => home === 'Dallas Cowboys')?.id ?? '';
+
+  it('has the books where one can bet on the other lines that they sell', () => {
+    const { rows, elsewhere = [] } = shown(world, { eventId, market: 'spread', side: 'home', limit: 30 });
+    expect(elsewhere.map(({ book, prices }) => [book, prices[0]?.line])).toEqual([
+      ['BetRivers', -15],
+      ['DraftKings', -15.5],
+      ['FanDuel', -15.5],
+      ['Caesars', -15.5],
+    ]);
+    expect(rows.some(({ bookKey }) => elsewhere.some((one) => one.bookKey === bookKey))).toBe(false);
+  });
+
+  it('has none of them where a line is named', () => {
+    expect(shown(world, { eventId, market: 'spread', side: 'home', line: -16 })).not.toHaveProperty('elsewhere');
   });
 });
 

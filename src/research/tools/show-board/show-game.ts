@@ -36,6 +36,7 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
     scope: 'game',
     markets: [boardMarket(event, shown, world)],
     rows: fitting.slice(input.offset, input.offset + input.limit),
+    ...elsewhereOf(input, event, { shown, own }, world),
     otherLines: lines
       .filter((one) => one !== shown)
       .map((one) => one.lineHundredths / 100)
@@ -119,6 +120,29 @@ function rowsOf(
       return line ? bookRows(event, line, world).filter(({ bookKey }) => bookKey === key) : [];
     }),
   ];
+}
+
+/** "Every book's price on the Cowboys spread": of a side, whatever line a book has it on. */
+const isOpenSide = ({ side, line, books, minDecimal, market }: ShowBoardInput): boolean =>
+  side !== undefined &&
+  books === undefined &&
+  line === undefined &&
+  minDecimal === undefined &&
+  (market === 'spread' || market === 'total');
+
+/** The books where this bettor can bet that sell another line than the one that is shown. */
+function elsewhereOf(
+  input: ShowBoardInput,
+  event: SlateEvent,
+  { shown, own }: Pick<Lines, 'shown' | 'own'>,
+  world: World,
+): Pick<ShowBoardResult, 'elsewhere'> {
+  if (!isOpenSide(input)) return {};
+  const onShown = new Set(shown.quotes.map(({ bookKey }) => bookKey));
+  const rows = [...own]
+    .filter(([key]) => !onShown.has(key))
+    .flatMap(([key, line]) => bookRows(event, line, world).filter(({ bookKey, canBet }) => bookKey === key && canBet));
+  return rows.length > 0 ? { elsewhere: rows.sort(inOrder(input)) } : {};
 }
 
 /** Whether the side that was asked about, or any, pays what is wanted. */

@@ -25,6 +25,11 @@ export function gameBlocks(board: ShowBoardResult, market: BoardMarket, told: To
 function booksTable(board: ShowBoardResult, market: BoardMarket, told: Told, isWhole: boolean): BlockOf<'table'> {
   const { nowMs, zone } = told;
   const others = board.otherLines.map((line) => lineText(market.market, { line }) ?? `${line}`);
+  // Behind the last book on this line those that have the side on another one.
+  const isLast = board.offset + board.rows.length >= board.total;
+  const elsewhere = isLast ? (board.elsewhere ?? []) : [];
+  const rows = [...board.rows, ...elsewhere];
+  const total = board.total + (board.elsewhere ?? []).length;
   const who = board.asked.books === null ? 'Every book' : list(board.asked.books);
   return {
     kind: 'table',
@@ -35,8 +40,8 @@ function booksTable(board: ShowBoardResult, market: BoardMarket, told: Told, isW
       { key: 'margin', label: 'Margin', kind: 'rate' },
       { key: 'age', label: 'Age', kind: 'age' },
     ],
-    rows: board.rows.map((row) => bookRow(row, market, told)),
-    total: totalOf({ shown: board.rows.length, total: board.total, offset: board.offset }, 'book'),
+    rows: rows.map((row) => bookRow(row, market, told)),
+    total: totalOf({ shown: rows.length, total, offset: board.offset }, 'book'),
     ...(!isWhole && others.length > 0 && { note: `Other stored lines${ofHome(market)}: ${list(others)}.` }),
     evidenceIds: [],
   };
