@@ -6,7 +6,7 @@ import { fairCashOut } from './cash-out.ts';
 import { confidence, stakeUnits, starCap } from './confidence.ts';
 import { breakEvenProbability, expectedValue, probabilityEdge } from './expected-value.ts';
 import { convertFreeBet, freeBetValue } from './free-bet.ts';
-import { breakEvenHedge, hedge } from './hedge.ts';
+import { breakEvenHedge, hedge, hedgeOfSeveral } from './hedge.ts';
 import { kelly, kellyShrunk } from './kelly.ts';
 import { kellyExclusive } from './kelly-exclusive.ts';
 import { kellyPart } from './kelly-part.ts';
@@ -98,6 +98,10 @@ export const CALCULATOR_EXAMPLES: Examples = {
       `100 that returns 1,200, against +150: ${plain(full.stake)} wins ${plain(full.ifOpenWins)} either way; ` +
       `${plain(breakEvenHedge(open, 2.5).stake)} gives the 100 back`
     );
+  },
+  hedgeOfSeveral: () => {
+    const { stakes, ifOthersWin } = hedgeOfSeveral({ stake: 200, returns: 500 }, [4.9, 8.5], 500);
+    return `200 that returns 500, against +390 and +750: ${stakes.map((stake) => stake.toFixed(2)).join(' and ')} win ${ifOthersWin.toFixed(2)} whoever wins`;
   },
   'middle, levelStake': () => {
     const first = { stake: 110, decimal: JUICE };

@@ -2,7 +2,7 @@ import { overround } from '#engine/odds/overround.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { bookOf } from '../../books/registry.ts';
 import { leagueOf } from '../../slate/leagues.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { ownLines } from '../../tools/show-board/stored-lines.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { list, percent, plural } from '../../words/format.ts';
@@ -76,6 +76,20 @@ function gameOf({ mentions, previous, slate, nowMs, reading }: Tagged): SlateEve
   return isElse ? null : (slate.events.find(({ id, startsAt }) => id === shown && startsAt.getTime() > nowMs) ?? null);
 }
 
+/** What each book takes on average, by the line that it sells as its own: another one is not its vig on the game. */
+function holdsByBook(games: readonly (readonly SlateMarket[])[]): Row[] {
+  const taken = new Map<string, number[]>();
+  for (const lines of games)
+    for (const [bookKey, { quotes }] of ownLines(lines)) {
+      const own = quotes.find((quote) => quote.bookKey === bookKey);
+      if (own) taken.set(bookKey, [...(taken.get(bookKey) ?? []), overround(own.decimals).hold]);
+    }
+  return [...taken]
+    .filter(([, holds]) => holds.length >= games.length * LEAST_PART)
+    .map(([key, holds]) => ({ key, hold: holds.reduce((sum, one) => sum + one, 0) / holds.length }))
+    .sort((a, b) => a.hold - b.hold);
+}
+
 /** Of the games of a league or a day, by what each book takes on average. */
 function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
   const { plain, mentions, slate, nowMs } = read;
@@ -95,17 +109,7 @@ function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
     (kinds.length > 0 ? kinds : KINDS).map((kind) => all.filter(({ market }) => market === kind)),
   );
   const games = markets.filter((lines) => lines.length > 0);
-  const taken = new Map<string, number[]>();
-  // Each book by the line that it sells as its own: another one is not its vig on the game.
-  for (const lines of games)
-    for (const [bookKey, { quotes }] of ownLines(lines)) {
-      const own = quotes.find((quote) => quote.bookKey === bookKey);
-      if (own) taken.set(bookKey, [...(taken.get(bookKey) ?? []), overround(own.decimals).hold]);
-    }
-  const rows = [...taken]
-    .filter(([, holds]) => holds.length >= games.length * LEAST_PART)
-    .map(([key, holds]) => ({ key, hold: holds.reduce((sum, one) => sum + one, 0) / holds.length }))
-    .sort((a, b) => a.hold - b.hold);
+  const rows = holdsByBook(games);
   const of = `${plural(events.length, `${scope.league ?? ''} game`.trim())} (${list(kinds.length > 0 ? kinds : KINDS)}, main lines)`;
   return isOfNamed ? ofNamed(read, rows, of) : lowestFirst(read, rows, of);
 }
