@@ -26,8 +26,8 @@ async function run(args: readonly string[]): Promise<string> {
   // How a command is used can be asked before anything is set.
   if (command.name === 'help') return `${command.usage}\n`;
   const config = loadConfig(withSecretFiles({ ...readEnvFile('.env'), ...process.env }));
-  // Its standard output is what it did; that it is at work is no part of that.
-  if (command.name !== 'demo-admin') process.stderr.write(AT_WORK[command.name]);
+  // Whoever waits before a terminal is told; what a script reads is what was done.
+  if (command.name !== 'demo-admin' && process.stderr.isTTY) process.stderr.write(AT_WORK[command.name]);
   if (command.name === 'backup') return backupCommand(config, command.file, new Date());
   if (command.name === 'restore') return restoreCommand(config, command.file, migrations);
   return demoAdminCommand(config, migrations);

@@ -23,4 +23,13 @@ describe('waiting until a page is touched', () => {
     await past;
     expect(await hasPassed()).toBe(true);
   });
+
+  it('is over where a field was focused before it began', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await untilTouched({ document });
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
 });

@@ -6,6 +6,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  * A press that is this sign is not lost; `holdPresses` keeps it.
  */
 export function untilTouched({ document }: Pick<typeof globalThis, 'document'>): Promise<void> {
+  // A field that was focused before this ran is such a sign, and tells of itself no more.
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) return Promise.resolve();
   const watch = new AbortController();
   return new Promise((resolve) => {
     const touched = () => {

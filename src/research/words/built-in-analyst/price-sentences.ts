@@ -10,7 +10,7 @@ const WORTH_TAKING: readonly Way[] = [
   '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]] when fair is {{market.fairOdds}}, a gap of {{market.gap}} [[market]].',
   'At {{offer.odds}} {{offer.implied}} is all you need from {{offer.bet}} [[offer]], and the market says {{market.fair}} [[market]].',
   'The market puts {{offer.bet}} at {{market.fair}} [[market]], and {{offer.odds}} only needs {{offer.implied}} [[offer]].',
-  'You can still get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]], and fair is {{market.fairOdds}} [[market]].',
+  'You can still get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]]; fair is {{market.fairOdds}} [[market]].',
   '{{offer.book}} has the wrong price up on {{offer.bet}}, {{offer.odds}} [[offer]] where {{market.fairOdds}} is fair [[market]].',
   '{{offer.book}} is at {{offer.odds}} on {{offer.bet}} [[offer]], and {{market.fairOdds}} would be fair [[market]].',
   'Take the vig out of the other books and you get {{market.fairOdds}} on {{offer.bet}} [[market]]; {{offer.book}} is at {{offer.odds}} [[offer]].',
