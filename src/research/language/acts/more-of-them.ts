@@ -1,4 +1,5 @@
 import type { Asked } from '../calls/call.ts';
+import { moreOf } from '../lists/more-of.ts';
 import { ofKindWanted } from '../wishes/plan-wish.ts';
 import type { ActQuestion } from './act-question.ts';
 
@@ -9,12 +10,7 @@ export function moreOfThem(question: ActQuestion): Asked | null {
   const narrower = open ? ofKindWanted(question, 'more') : null;
   if (narrower) return narrower;
   const count = open ? previous.count : places.length;
-  const { memory } = reading;
-  return {
-    kind: 'picks',
-    reading: { ...previous, count, asksMore: true, ...(memory && { memory }) },
-    refines: true,
-  };
+  return moreOf(previous, count, reading);
 }
 
 /** "Got an under?", "any dogs": the list before, of that kind alone. */

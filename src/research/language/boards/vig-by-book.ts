@@ -1,6 +1,6 @@
 import { overround } from '#engine/odds/overround.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
-import { bookOf } from '../../books/registry.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { ownLines } from '../../tools/show-board/stored-lines.ts';
@@ -116,7 +116,7 @@ function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
 
 type Row = { key: string; hold: number };
 
-const titleOf = ({ slate }: Tagged, key: string): string => slate.bookTitles.get(key) ?? bookOf(key).title;
+const titleOf = ({ slate }: Tagged, key: string): string => bookTitle(key, slate);
 
 function lowestFirst(read: Tagged, rows: readonly Row[], of: string): Asked | null {
   const { bettor = ANY_BETTOR } = read;

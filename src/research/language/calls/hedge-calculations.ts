@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
-import { hedgeTarget, riskTaken, withoutMoment, withoutTarget } from './hedge-target.ts';
+import { hedgeTarget, riskTaken, withoutHalfOfGame, withoutTarget } from './hedge-target.ts';
 import { plainText } from './plain-text.ts';
 import { sharesOf } from './share-roles.ts';
 import { isLabel, type ReadSum, type Sum, textOf } from './sum.ts';
@@ -124,7 +124,7 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 function sizeOf(sum: Sum, stake: MoneyAmount | undefined): { profitCents?: number; share?: number } {
   const profitCents = stake && wantedOf(sum, stake);
   if (profitCents !== undefined) return { profitCents };
-  const share = sharesOf(sum, 'chance')[0] ?? PARTS.find(([words]) => words.test(withoutMoment(textOf(sum))))?.[1];
+  const share = sharesOf(sum, 'chance')[0] ?? PARTS.find(([words]) => words.test(withoutHalfOfGame(textOf(sum))))?.[1];
   return share !== undefined && share > 0 && share <= 1 ? { share } : {};
 }
 

@@ -73,7 +73,7 @@ const AT_HALF =
   /\b(at|by|before|after|since|until|till|til|into) (the )?half( ?time)?\b|\bhalf ?time\b|\b(first|second|1st|2nd) half\b|\bnot (just |only )?(a |the )?half\b/g;
 
 /** "They're winning at half": when, and not how much. */
-export const withoutMoment = (plain: string): string => plain.replace(AT_HALF, '');
+export const withoutHalfOfGame = (plain: string): string => plain.replace(AT_HALF, '');
 
 /** Whether it is said that half of the game is played, which is no bet on the first half. */
 export const isHalfTime = (plain: string): boolean =>

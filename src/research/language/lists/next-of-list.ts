@@ -1,12 +1,13 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isPickOn } from './last-list.ts';
+import { moreOf } from './more-of.ts';
 
 const NEXT = /\bnext (?:best )?(?:one|pick|bet|play|dog|best|in line)\b/;
 const AFTER = /\b(?:after|behind|below|past|besides) (?:the |that )?\w+/;
 
 /** "What's the next one after the Preds" behind picks that hold them: the next of the same search, and nothing of who was shown. */
-export function nextOfList({ previous, plain, mentions, reading: { memory } }: Tagged): Asked | null {
+export function nextOfList({ previous, plain, mentions, reading }: Tagged): Asked | null {
   const shown = previous?.list === true && previous.ticket !== true ? (previous.focus ?? []) : [];
   if (!previous || shown.length === 0 || !NEXT.test(plain)) return null;
   const named = mentions.filter(({ persons }) => persons.length > 0);
@@ -17,9 +18,5 @@ export function nextOfList({ previous, plain, mentions, reading: { memory } }: T
   const [after] = places;
   if (after !== undefined && places.length === 1 && after < shown.length)
     return { kind: 'about', about: { kind: 'play', place: after + 1 } };
-  return {
-    kind: 'picks',
-    reading: { ...previous, count: 1, asksMore: true, ...(memory && { memory }) },
-    refines: true,
-  };
+  return moreOf(previous, 1, reading);
 }

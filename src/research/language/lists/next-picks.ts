@@ -4,6 +4,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { searchFor } from '../wishes/plan-wish.ts';
 import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
+import { moreOf } from './more-of.ts';
 
 const AROUND =
   /^(ok|okay|k|and|n|now|so|then|yeah|yes|sure|cool|nice|give|gimme|show|me|whats|what|is|are|about|how|number|numbers|no|pick|picks|the|to|thru|through|also|please|pls|next|one|ones|see|lets|let|ur|your|thanks|thx)$/;
@@ -11,7 +12,7 @@ const MOST_WORDS = 9;
 const MOST_PLACES = 20;
 
 /** "Ok 4 and 5" behind three picks: the next of the same list, and none of those that were given. Null: another place is meant, or none. */
-export function nextPlaces({ tokens, previous, reading: { memory } }: Tagged): Asked | null {
+export function nextPlaces({ tokens, previous, reading }: Tagged): Asked | null {
   if (previous?.list !== true || previous.ticket === true || tokens.length > MOST_WORDS) return null;
   const places = tokens.flatMap(({ number }) => (number ? [number] : []));
   const isPlace = places.every(
@@ -30,11 +31,7 @@ export function nextPlaces({ tokens, previous, reading: { memory } }: Tagged): A
   // "4" alone asks for so many.
   const isNext = places.length > 1 || /\b(number|pick|no)\b/.test(plainText(tokens)) || places[0]?.suffix === 'th';
   if (!isNext || shown === 0 || places.some(({ value }) => value <= shown)) return null;
-  return {
-    kind: 'picks',
-    reading: { ...previous, count: last - shown, asksMore: true, ...(memory && { memory }) },
-    refines: true,
-  };
+  return moreOf(previous, last - shown, reading);
 }
 
 const DROPS =

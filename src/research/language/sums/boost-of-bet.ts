@@ -7,7 +7,7 @@ import type { Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
 import { isStored, storedBet } from './stored-bet.ts';
-import { lacks, sumOn } from './sum-on-bet.ts';
+import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
 /** "30% boost on Harden under 4.5 at DK, EV with 25": the price that is stored there, boosted, by the chance that the books give. */
 export function boostOfBet(read: Tagged): Asked | null {
@@ -20,10 +20,7 @@ export function boostOfBet(read: Tagged): Asked | null {
   const [book, ...others] = read.books;
   const bet = storedBet({ ...ref, ...(book && others.length === 0 && { book }) }, read);
   if (!isStored(bet)) return lacks(bet);
-  if (!bet.price)
-    return lacks(
-      `${book ?? 'No book where you can bet'} ${book ? 'does not quote' : 'quotes'} ${bet.name}, so there is no price to boost.`,
-    );
+  if (!bet.price) return lacks(`${notQuoted(bet.name, book)}, so there is no price to boost.`);
   const boost = boostedAt(bet.price.text, bet.price.decimal, read);
   if (boost === null) return null;
   const pushes = bet.push > 0 ? [`A push, ${percent(bet.push)} of the time, is left out of that value.`] : [];

@@ -3,9 +3,9 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { convertFreeBet } from '#engine/odds/free-bet.ts';
 import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
-import { bookOf } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
@@ -20,7 +20,7 @@ import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { againstOf } from './other-side.ts';
 import { paidText } from './paid-text.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
-import { lacks, sumOn } from './sum-on-bet.ts';
+import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
 type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
 
@@ -88,8 +88,7 @@ function onBet(ref: BetRefDraft, stated: string | undefined, face: number | unde
   const bet = storedBet(ref, read);
   if (!isStored(bet)) return lacks(bet);
   const price = stated ?? bet.price?.text;
-  if (price === undefined)
-    return lacks(`${ref.book ?? 'No book where you can bet'} ${ref.book ? 'does not quote' : 'quotes'} ${bet.name}.`);
+  if (price === undefined) return lacks(`${notQuoted(bet.name, ref.book)}.`);
   const rest = againstOf(bet);
   const other = typeof rest === 'string' || !rest[0] ? null : storedBet(rest[0], read);
   const hedge: StoredBet | null = other && isStored(other) && other.price ? other : null;
@@ -179,7 +178,6 @@ function pairsOf(event: SlateEvent, { slate, books, bettor = ANY_BETTOR }: Tagge
   const market = event.markets.find((one) => one.market === 'moneyline');
   if (market?.outcomes.length !== 2) return [];
   const keys = books[0] === undefined ? null : new Set(findBooks(books[0], slate.bookTitles).map(({ key }) => key));
-  const titleOf = (key: string): string => slate.bookTitles.get(key) ?? bookOf(key).title;
   const bestAt = (place: number, isFit: (key: string) => boolean) =>
     market.quotes
       .filter(({ bookKey }) => isFit(bookKey))
@@ -200,9 +198,9 @@ function pairsOf(event: SlateEvent, { slate, books, bettor = ANY_BETTOR }: Tagge
         name: nameAt(place),
         other: nameAt(1 - place),
         price,
-        book: titleOf(own.bookKey),
+        book: bookTitle(own.bookKey, slate),
         hedge,
-        hedgeBook: titleOf(other.bookKey),
+        hedgeBook: bookTitle(other.bookKey, slate),
         kept: convertFreeBet(priceTextToDecimal(price), priceTextToDecimal(hedge)).kept,
       },
     ];

@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { expectedValueWithPush, fairDecimalWithPush } from '#engine/odds/push.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import { signedPercent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -15,8 +16,9 @@ export function goodPosition({ previous, plain, mentions, amounts }: Tagged): As
   const now = sum.nowPrice === undefined || (sum.nowBet ?? sum.bet) !== sum.bet ? null : readPrice(sum.nowPrice);
   if (taken === null) return null;
   const push = sum.pushChance ?? 0;
-  const value = sum.win * taken + push - 1;
-  const fair = formatAmerican((1 - push) / sum.win);
+  const ends = { win: sum.win, push, lose: 1 - sum.win - push };
+  const value = expectedValueWithPush(ends, taken);
+  const fair = formatAmerican(fairDecimalWithPush(ends));
   const have = `you have ${formatAmerican(taken)}`;
   const beside = now === null ? '' : `, and the best price now is ${formatAmerican(now)}`;
   const worth = `By what is quoted now fair is ${fair}, so the ticket is worth ${signedPercent(value)} of its stake.`;

@@ -3,7 +3,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
-import { hedgeTarget, isHalfTime, riskTaken, withoutMoment } from '../calls/hedge-target.ts';
+import { hedgeTarget, isHalfTime, riskTaken, withoutHalfOfGame } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { saysBet } from '../calls/stated-bets.ts';
@@ -13,6 +13,7 @@ import { type Tagged, tag } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
+import { leftByEvenHedge } from './even-hedge.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
 import { asksToLockProfit, canLock } from './hold-or-sell.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
@@ -112,7 +113,7 @@ function sizeOf({ tokens, plain }: Tagged, stakeCents: number | undefined): Pick
   const taken = riskTaken(plain);
   if (taken !== null && stakeCents !== undefined) return { profitCents: -Math.round(stakeCents * (1 - taken)) };
   if (JUST_EVEN.test(plain)) return { profitCents: 0 };
-  return HALF.test(withoutMoment(plain)) ? { share: 0.5 } : QUARTER.test(plain) ? { share: 0.25 } : {};
+  return HALF.test(withoutHalfOfGame(plain)) ? { share: 0.5 } : QUARTER.test(plain) ? { share: 0.25 } : {};
 }
 
 const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
@@ -346,7 +347,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
 function lockOf({ stakeCents, price, returnsCents, hedgePrice }: HedgeCalc): string[] {
   const returns = returnsCents ?? (price === undefined ? undefined : (stakeCents ?? 0) * priceTextToDecimal(price));
   if (stakeCents === undefined || returns === undefined || hedgePrice === undefined) return [];
-  return [canLock(Math.round(returns * (1 - 1 / priceTextToDecimal(hedgePrice))) - stakeCents)];
+  return [canLock(leftByEvenHedge(returns, hedgePrice) - stakeCents)];
 }
 
 /** "1.50ish". */

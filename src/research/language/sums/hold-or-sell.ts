@@ -1,8 +1,8 @@
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { dollars, percent } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { leftByEvenHedge } from './even-hedge.ts';
 import { heldNumbers } from './held-numbers.ts';
 import { type HeldTicket, heldTicket } from './held-ticket.ts';
 import { offerOnTicket } from './offer-on-ticket.ts';
@@ -72,7 +72,7 @@ function locked({ bet, returnsCents, stakeCents, price }: HeldTicket, read: Tagg
   const rest = againstOf(bet);
   const other = typeof rest === 'string' ? null : rest.map((ref) => storedBet(ref, read)).filter(isStored)[0];
   if (!other?.price || stakeCents === null) return null;
-  const left = Math.round(returnsCents * (1 - 1 / priceTextToDecimal(other.price.text))) - stakeCents;
+  const left = leftByEvenHedge(returnsCents, other.price.text) - stakeCents;
   return sumOn(
     [
       {

@@ -6,6 +6,7 @@ import { type Asked, calculated } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { leftByEvenHedge } from './even-hedge.ts';
 import { heldNumbers } from './held-numbers.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
@@ -85,7 +86,7 @@ function againstTicket(held: StoredBet, read: Tagged): StoredBet | string | null
 /** What an even hedge leaves of a ticket whoever wins, its stake aside, beside what is offered for it. */
 function locked({ returnsCents, hedgePrice }: Hedge, offerCents: number | undefined): string[] {
   if (returnsCents === undefined || hedgePrice === undefined || offerCents === undefined) return [];
-  const left = Math.round(returnsCents * (1 - 1 / priceTextToDecimal(hedgePrice)));
+  const left = leftByEvenHedge(returnsCents, hedgePrice);
   const more = left - offerCents;
   if (more === 0) return [`An even hedge at ${hedgePrice} leaves ${dollars(left)} either way, just what they offer.`];
   return [
@@ -115,7 +116,7 @@ function besideHedge(hedge: Hedge, read: Tagged): Asked | null {
 
 function beside(hedge: Hedge, offerCents: number): string[] {
   const { returnsCents = 0, hedgePrice = '+100' } = hedge;
-  const left = Math.round(returnsCents * (1 - 1 / priceTextToDecimal(hedgePrice)));
+  const left = leftByEvenHedge(returnsCents, hedgePrice);
   const more = offerCents - left;
   const than = more >= 0 ? `${dollars(more)} better` : `${dollars(-more)} worse`;
   return [`The offer is ${than} than an even hedge at ${hedgePrice}, which leaves ${dollars(left)} either way.`];

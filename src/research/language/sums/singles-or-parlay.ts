@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { expectedValueWithPush } from '#engine/odds/push.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { shareAGame } from '../../slate/share-a-game.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
@@ -68,7 +69,8 @@ function bestBook(bets: readonly Priced[], { slate, bettor = ANY_BETTOR }: Tagge
 }
 
 /** A stake that comes back is neither won nor lost. */
-const edgeOf = ({ win, push, decimal }: Priced): number => win * decimal + push - 1;
+const edgeOf = ({ win, push, decimal }: Priced): number =>
+  expectedValueWithPush({ win, push, lose: 1 - win - push }, decimal);
 
 function words(bets: readonly Priced[], at: Whole | null): string {
   const count = bets.length;

@@ -3,7 +3,7 @@ import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
-import { lacks, sumOn } from './sum-on-bet.ts';
+import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
 const MOST_WORDS = 18;
 const ASKS =
@@ -42,8 +42,7 @@ function refIn(read: Tagged): BetRefDraft | string | null {
 function won(bet: StoredBet, own: string | undefined, wanted: { toWinCents: number; book: string | undefined }): Asked {
   const { toWinCents, book } = wanted;
   const price = own ?? bet.price?.text;
-  if (price === undefined)
-    return lacks(`${book ?? 'No book where you can bet'} ${book ? 'does not quote' : 'quotes'} ${bet.name}.`);
+  if (price === undefined) return lacks(`${notQuoted(bet.name, book)}.`);
   const isStoredPrice = own === undefined && bet.price !== null;
   return sumOn(
     [{ kind: 'payout', bet: bet.name, price, toWinCents }],

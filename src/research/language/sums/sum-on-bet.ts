@@ -11,3 +11,7 @@ export const sumOn = (calcs: readonly Calculation[], bet: BetRefDraft | null, no
 
 /** What is missing for it, and whom it is about all the same. */
 export const lacks = (sentence: string, choices: readonly string[] = []): Asked => say(sentence, choices);
+
+/** That the book which was named, or any at all, has no price of it; without its full stop. */
+export const notQuoted = (bet: string, book?: string | null): string =>
+  book ? `${book} does not quote ${bet}` : `No book where you can bet quotes ${bet}`;

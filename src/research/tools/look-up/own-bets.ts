@@ -2,7 +2,7 @@ import type { LookUpResult, LookUpTopic, OwnBetRow } from '#contract/research/lo
 import type { Figure } from '#contract/research/quantities.ts';
 import { expectedValue } from '#engine/odds/expected-value.ts';
 import { profitOf } from '#engine/record/settlement.ts';
-import { bookOf } from '../../books/registry.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { plural } from '../../words/format.ts';
 import * as figures from '../calculate/figures.ts';
@@ -55,7 +55,7 @@ function rowOf(bet: OwnBet, { slate, bettor }: World): OwnBetRow {
     ...{ pick, game, sport, decimal, verdict, units, state, odds },
     startsAt: bet.startsAt.toISOString(),
     shownAt: bet.shownAt.toISOString(),
-    book: slate.bookTitles.get(bet.bookKey) ?? bookOf(bet.bookKey).title,
+    book: bookTitle(bet.bookKey, slate),
     text: writeOdds(bettor, decimal),
     profitUnits: isDecided ? units * profitOf(state, decimal) : null,
     closingValue: closeChance === null ? null : expectedValue(closeChance, decimal),

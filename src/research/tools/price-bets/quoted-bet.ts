@@ -6,8 +6,9 @@ import type { Market, PricedOutcome } from '#engine/picks/market.ts';
 import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { priceMarket } from '#engine/picks/price-market.ts';
 import { priceStated } from '#engine/picks/price-stated.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
-import { bookOf, takesUsBets } from '../../books/registry.ts';
+import { takesUsBets } from '../../books/registry.ts';
 import { evidenceOfBet } from '../../evidence/evidence-of-bet.ts';
 import { heardFamilies } from '../../evidence/heard-families.ts';
 import { heaviestSharp } from '../../evidence/heaviest-sharp.ts';
@@ -108,7 +109,7 @@ function sharpestOf({ books, outcome }: PricedOutcome, push: number, world: Worl
   if (!sharp || sharp.fairProbability === null || decimal === undefined) return undefined;
   const { win } = withPush(sharp.fairProbability, push);
   const text = writeOdds(world.bettor, decimal);
-  return { book: titleOf(sharp.book, world), text, chance: win, chanceText: percent(win) };
+  return { book: bookTitle(sharp.book, world.slate), text, chance: win, chanceText: percent(win) };
 }
 
 function evidenceOf(
@@ -140,10 +141,8 @@ const isSameTold = (stated: number, stored: number | undefined): boolean =>
 const takesBetsOf = (key: string, { bettor: { state, sportsbooks } }: World): boolean =>
   sportsbooks.includes(key) || (state ? takesUsBets(key, state) : takesUsBets(key));
 
-const titleOf = (book: string, { slate }: World): string => slate.bookTitles.get(book) ?? bookOf(book).title;
-
 function storedOffer({ book, decimal, quotedAtMs }: PricedOutcome, world: World): Offered {
-  const title = titleOf(book, world);
+  const title = bookTitle(book, world.slate);
   return { from: 'stored', bookKey: book, book: title, decimal, ageSeconds: ageOf(quotedAtMs, world), canTake: true };
 }
 
