@@ -159,7 +159,11 @@ function answerOf(subjects: readonly Subject[], rows: readonly FactRow[], total:
   const games = list([...new Set(subjects.map(({ event }) => shortGame(gameLabel(event))))].slice(0, 3));
   const [first] = rows;
   const of = subjects.length === 1 && subjects[0]?.names.length === 1 ? `of ${subjects[0].names[0]} ` : '';
-  const told = first ? `${first.text} (${first.sourceName}, ${first.ageText}) ` : '';
-  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored ${of}for ${games}, and no price here is built on ${total === 1 ? 'it' : 'them'}.`;
+  const told = first ? `${said(first)} ${first.effect} ` : '';
+  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored ${of}for ${games}.`;
   return `${told}${about}${missing === '' ? '' : ` ${missing}`}`;
 }
+
+/** With where it is from and how old it is, in one sentence. */
+const said = ({ text, sourceName, ageText }: FactRow): string =>
+  `${text.replace(/\.$/, '')} (${sourceName}, ${ageText}).`;

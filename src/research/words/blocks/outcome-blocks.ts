@@ -24,19 +24,20 @@ import { scanBlocks } from './scan-blocks.ts';
 import { statedBetBlocks } from './stated-bet-blocks.ts';
 import type { Told } from './told.ts';
 
-/** What is known beside prices, game by game, and what is not stored. */
+/** What is known beside prices: the words tell the first of it, the cards the rest, game by game. */
 function factsBlocks({ answer, facts, total }: FactsAboutResult): Block[] {
+  const [first, ...others] = facts.slice(0, MOST_ROWS);
   const byGame = new Map<string, FactRow[]>();
-  for (const fact of facts.slice(0, MOST_ROWS)) byGame.set(fact.game, [...(byGame.get(fact.game) ?? []), fact]);
-  const blocks = [...byGame].map(([game, rows]) => gameFacts(game, rows));
+  for (const fact of others) byGame.set(fact.game, [...(byGame.get(fact.game) ?? []), fact]);
+  const blocks = [...byGame].map(([game, rows]) => gameFacts(game, rows, game === first?.game));
   const last = blocks.at(-1);
   if (last && total > facts.length) last.note = `${facts.length} of ${total} facts.`;
-  return [{ kind: 'text', text: answer, evidenceIds: [] }, ...blocks];
+  return [{ kind: 'text', text: answer, evidenceIds: first ? [first.evidenceId] : [] }, ...blocks];
 }
 
-const gameFacts = (game: string, rows: readonly FactRow[]): BlockOf<'facts'> => ({
+const gameFacts = (game: string, rows: readonly FactRow[], isToldOf: boolean): BlockOf<'facts'> => ({
   kind: 'facts',
-  title: `Stored beside the prices of ${game}`,
+  title: `${isToldOf ? 'Also stored' : 'Stored'} beside the prices of ${game}`,
   facts: rows.map(({ text, sourceName, sourceUrl, observedAt, effect }) => ({
     text,
     sourceName,
