@@ -43,7 +43,7 @@ type Props<Row> = {
   headingOf?: ((row: Row) => string | undefined) | undefined;
 };
 
-const FROM = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
+const FROM = { sm: 'max-sm:hidden!', md: 'max-md:hidden!', lg: 'max-lg:hidden!' };
 const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Rows in columns; what does not fit scrolls sideways inside its own box. */
@@ -81,6 +81,7 @@ export function DataTable<Row>(props: Props<Row>) {
               ) : null}
               <tr
                 className={classNames(
+                  classes.row,
                   heading !== undefined && next && headingOf?.(next) === heading && 'border-b-0',
                   rowClass?.(row),
                 )}
@@ -128,11 +129,16 @@ const placeOf = <Row,>({ align, from }: Column<Row>): string =>
 type CellProps<Row> = { column: Column<Row>; row: Row; look: TableLook };
 
 function Cell<Row>({ column, row, look }: CellProps<Row>) {
-  const { cell, isRowHead = false, cellClass } = column;
+  const { label, cell, isRowHead = false, cellClass } = column;
   const classes = TABLE_LOOKS[look];
   const own = typeof cellClass === 'function' ? cellClass(row) : cellClass;
   const className = classNames(isRowHead ? classes.rowHead : classes.cell, placeOf(column), own);
-  if (!isRowHead) return <td className={className}>{cell(row)}</td>;
+  if (!isRowHead)
+    return (
+      <td data-label={look === 'stack' && typeof label === 'string' ? label : undefined} className={className}>
+        {cell(row)}
+      </td>
+    );
   return (
     <th scope="row" className={className}>
       {cell(row)}

@@ -24,7 +24,12 @@ export type UserActions = {
 };
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
-  { key: 'email', label: 'Email', isSortable: true, cell: (user) => <Email user={user} {...actions} /> },
+  {
+    key: 'email',
+    label: 'Email',
+    isSortable: true,
+    cell: (user) => <Email user={user} {...actions} />,
+  },
   {
     key: 'name',
     label: 'Name',
@@ -58,7 +63,13 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
     isSortable: true,
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
-  { key: 'actions', label: 'Actions', align: 'right', cell: (user) => <Actions user={user} {...actions} /> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    align: 'right',
+    cellClass: 'max-sm:justify-end max-sm:before:hidden',
+    cell: (user) => <Actions user={user} {...actions} />,
+  },
 ];
 
 const NO_NAME = '-';
@@ -69,7 +80,7 @@ function Email({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <>
       <span className="flex items-center gap-1.5">
-        <span className="max-w-44 truncate lg:max-w-72 2xl:max-w-lg" title={user.email}>
+        <span className="truncate sm:max-w-44 lg:max-w-72 2xl:max-w-lg" title={user.email}>
           {user.email}
         </span>
         {user.emailVerified ? (
@@ -77,7 +88,7 @@ function Email({ user, ...actions }: UserActions & { user: AdminUser }) {
         ) : null}
       </span>
       {nameOf(user) === NO_NAME ? null : (
-        <span className="block max-w-44 truncate text-faint lg:hidden">{nameOf(user)}</span>
+        <span className="block truncate text-faint sm:max-w-44 lg:hidden">{nameOf(user)}</span>
       )}
       <Role user={user} {...actions} />
       <UnderAge user={user} {...actions} />

@@ -57,6 +57,7 @@ export function UsersTab() {
       {list.isError && !list.data ? null : (
         <DataTable
           caption="Users"
+          look="stack"
           columns={columns}
           rows={list.data?.rows}
           idOf={({ id }) => id}
