@@ -22,6 +22,8 @@ export type Draft = {
   instead: readonly string[];
   notices: readonly string[];
   parlay: Parlay | null;
+  /** What is to be put on the parlay, where that was said. */
+  stakeCents?: number;
   bettor: Bettor;
   odds: 'live' | 'demo';
   asOf: Date;

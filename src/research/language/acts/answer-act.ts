@@ -32,7 +32,8 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   moves: aboutMarket,
   facts: aboutMarket,
   when: aboutMarket,
-  flip: aboutMarket,
+  // "The dog" of a game whose sides were both shown is no other side.
+  flip: (question) => (FAVORED.test(question.plain) && question.shown.length > 1 ? null : aboutMarket(question)),
   doubt: (question) => aboutMarket(question) ?? aboutShown(question),
   join: aboutParlay,
   drop: (question) => aboutParlay(question) ?? aboutShown(asDoubt(question)),
@@ -44,6 +45,8 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   compare: compareShown,
   save: saveShown,
 };
+
+const FAVORED = /\b(dogs?|underdogs?|favs?|favou?rites?|chalk)\b/;
 
 /** What of a bet is fair stands beside its prices, which are free; a verdict is for who asks for one. */
 const isJudgedYet = ({ previous, after, shown, plain }: ActQuestion): boolean =>

@@ -5,6 +5,9 @@ import type { Tagged } from '../calls/tagged.ts';
 import { marketsOn, NO_VIEW, tablesOf } from './props-view.ts';
 
 const THAT_GAME = /\b(that|this|the|same) (game|match|fight)\b/;
+/** "And props?", "any player props". */
+const PROPS =
+  /^(so |and |ok |but |what about |how about |hows |any |got |the |show |me |good )*(player )?props?( there| for it| in it| in that( game| one)?| for (that|this) (game|one))?$/;
 const MARGIN =
   /^(so |and |ok |but )*(by )?how (much|many)( (points|runs|goals))?( (by|tho|though|do they win by|will they win by))?$/;
 const ROWS = 12;
@@ -16,7 +19,11 @@ export function ofThatGame(read: Tagged): Asked | null {
   const isJudged = likeliest.act !== 'board' && asksVerdict(plain);
   const [game, ...others] = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
   if (game === undefined || others.length > 0 || mentions.length > 0 || isJudged) return null;
-  return MARGIN.test(plain) ? marginOf(read, game) : THAT_GAME.test(plain) ? propsIn(read, game) : null;
+  return MARGIN.test(plain)
+    ? marginOf(read, game)
+    : THAT_GAME.test(plain) || PROPS.test(plain)
+      ? propsIn(read, game)
+      : null;
 }
 
 /** By how much a side is expected to win is its spread. */
@@ -26,9 +33,10 @@ function marginOf({ previous }: Tagged, eventId: string): Asked | null {
   return isOfSides && !isSum ? calls([boardCall({ eventId, market: 'spread', limit: ROWS })]) : null;
 }
 
-function propsIn({ said, slate, nowMs }: Tagged, eventId: string): Asked | null {
+function propsIn({ said, slate, nowMs, plain }: Tagged, eventId: string): Asked | null {
   const stats = said.flatMap((bet) => bet.stats);
-  if (stats.length === 0 || said.some(({ line }) => line !== null)) return null;
+  const isAny = PROPS.test(plain);
+  if ((stats.length === 0 && !isAny) || said.some(({ line }) => line !== null)) return null;
   const view = { ...NO_VIEW, eventIds: [eventId] };
   const markets = marketsOn(view, stats, slate.events, nowMs);
   const { tables } = tablesOf({ ...view, markets }, slate.events, nowMs);

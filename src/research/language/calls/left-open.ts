@@ -38,8 +38,9 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
   const read = partsOf(question);
-  if (isAdrift(question, read)) return sayLost(ADRIFT);
-  if (isForOther(likely, read))
+  const isParlay = isParlayFor(reading);
+  if (!isParlay && isAdrift(question, read)) return sayLost(ADRIFT);
+  if (!isParlay && isForOther(likely, read))
     return question.previous ? sayLost(ADRIFT) : sayLost(UNCLEAR, choicesFor(mentions, reading));
   if (isOfNobody(question)) return askWho('Which bet do you mean? Name its team or its player.');
   const open = openWords(reading, read, likely !== null);
@@ -48,6 +49,10 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
   return sayLost(text, choicesFor(mentions, reading));
 }
+
+/** "3 team parlay of NFL favorites, what would 20 pay": so many legs for so much are a wish, whatever else is asked of them. */
+const isParlayFor = ({ intent, count, stakeCents }: Reading): boolean =>
+  intent === 'parlay' && count !== null && stakeCents !== undefined;
 
 /** Whether a word is left that may ask for something else. */
 export const hasOpenWords = (question: Question): boolean =>

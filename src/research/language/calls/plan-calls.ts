@@ -29,6 +29,7 @@ import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
+import { atPointed, stillPointed } from '../lists/at-pointed.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
@@ -58,6 +59,7 @@ import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { saidOfTicket } from '../tickets/said-of-ticket.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
+import { withBestOf } from '../tickets/with-best-of.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { onNextSuchDay } from '../wishes/next-such-day.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
@@ -84,6 +86,7 @@ import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { asksToRemember, isOnlyMemory, readForgotten } from './memory.ts';
 import { noVigAgain } from './no-vig-again.ts';
+import { asksToPlace, noWager } from './no-wager.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
@@ -123,12 +126,14 @@ import { betsOfGame } from './whole-game.ts';
 export function planCalls(question: Question): Asked | null {
   if (question.reading.topic === 'after_help') return null;
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
-  const said = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
-  const text = closedEdit(said, question.previous);
+  const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
+  const text = closedEdit(written, question.previous);
   const tagged = tag({ ...question, text });
-  const previous = backAtList(question.previous, tagged.plain, tagged.mentions);
+  const { plain, mentions } = tagged;
+  const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
-  const planned = withList(withOffers(answered(read), read), read.previous, question.previous);
+  const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
+  const planned = withList(said, read.previous, question.previous);
   const asked = chooseName(read, orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind !== 'say') return asked;
@@ -183,15 +188,6 @@ function settled(read: Tagged, { ofShown, anew, likely, any }: ReturnType<typeof
   );
 }
 
-/** "Put 50 on the Pacers for me": who is named is who is spoken of from here on. */
-const asksToPlace = ({ reading: { topic }, mentions, says }: Tagged): boolean =>
-  topic === 'place_wager' && mentions.length > 0 && !says.has('payout');
-
-const noWager = ({ mentions }: Tagged): Asked =>
-  say(
-    `I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook. Of ${mentions.map(({ names }) => names.join(' or ')).join(', ')} I can show the prices, or say whether a bet is worth it.`,
-  );
-
 /** What is asked of whom is named beside what was shown is of him, and no search. */
 const OF_OTHERS: ReadonlySet<Act> = new Set<Act>(['change', 'limit', 'fair', 'sure']);
 
@@ -239,7 +235,13 @@ const FIRST: readonly Reader[] = [
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
   (read) => ofLists(read),
-  (read) => asParlay(read) ?? namedOfList(read) ?? nextOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) =>
+    asParlay(read) ??
+    withBestOf(read) ??
+    namedOfList(read) ??
+    nextOfList(read) ??
+    eitherSide(read) ??
+    saidOfTicket(read),
   (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>

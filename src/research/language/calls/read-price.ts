@@ -46,12 +46,25 @@ export const isPlural = (token: Token | undefined): boolean =>
 
 const signedPrice = (number: NumberToken): boolean => (number.sign !== null || number.afterDash) && isAmerican(number);
 
+/** "Cash out at 180": what a bet is sold for is money. */
+const SOLD = /\b(cash(ed|ing)?( (it|this|that))? ?out|cashouts?|sell|sold|selling|buy ?out|bought out) (\w+ )?at$/;
+
 /** "at 145", "odds of 250": a sign was left out, and a plus is meant. The second of "-110/110" has that of the first. */
 function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' | '-' | null {
   if (number.sign) return number.sign;
   if (number.afterDash) return '-';
   if (number.value < 100 || number.suffix !== '') return null;
   const before = tokens[at - 1]?.text ?? '';
+  if (
+    before === 'at' &&
+    SOLD.test(
+      tokens
+        .slice(Math.max(0, at - 5), at)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    return null;
   return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;
 }
 

@@ -10,7 +10,16 @@ const VERDICTS: ReadonlySet<Act> = new Set<Act>(['stake', 'fair', 'limit', 'sure
 export function statedOfSpoken(read: Tagged): Asked | null {
   const { leans, said, bets, previous, likeliest, where, amounts } = read;
   const [bet, ...others] = said;
-  if (!leans || !bet || others.length > 0 || previous?.unjudged !== true || !VERDICTS.has(likeliest.act)) return null;
+  // What a bankroll is named for is a stake of it, and not all of it.
+  if (
+    read.reading.bankroll != null ||
+    !leans ||
+    !bet ||
+    others.length > 0 ||
+    previous?.unjudged !== true ||
+    !VERDICTS.has(likeliest.act)
+  )
+    return null;
   const isStated = bet.line !== null && (bet.direction !== null || bet.line.signed);
   return isStated ? readJudgement(bets, { where: { ...where, window: null }, amounts }) : null;
 }

@@ -13,6 +13,8 @@ import type { Tagged } from './tagged.ts';
 const OF_GAME = /\b(game|match|matchup|match up|fight|bout|series)\b/;
 /** "Who wins the Chiefs game" asks for one market. */
 const OF_WINNER = /\b(wins?|winner|winning|beats?|upset|straight up)\b/;
+const FULL_LOOK =
+  /\b(full|whole|complete|deep|quick) (look|breakdown|rundown|picture|preview|card|board)\b|\b(break ?down|look at everything|every market|all (the )?markets|run ?down)\b/;
 const JUDGES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'play']);
 
 /** "Who should I take in the Chiefs game", "thoughts on Bills Lions": the bets of one game of which none is named, beside each other. Null: one is, or none is asked about. */
@@ -21,8 +23,8 @@ export function betsOfGame(read: Tagged): Asked | null {
   const isStated = amounts.prices.length + amounts.lines.length + books.length > 0 || said.some(saysBet);
   const isChoice = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
   if (leans || isStated || isChoice || OF_WINNER.test(plain)) return null;
-  if (!JUDGES.has(likeliest.act) || likeliest.share < SURE_SHARE || !(asksVerdict(plain) || asksWho(tokens)))
-    return null;
+  const isAsked = JUDGES.has(likeliest.act) && likeliest.share >= SURE_SHARE && (asksVerdict(plain) || asksWho(tokens));
+  if (!isAsked && !isBareGame(read) && !FULL_LOOK.test(plain)) return null;
   const event = gameOf(said, where);
   const isWhole = OF_GAME.test(plain) || said.length > 1 || said.some(({ opponent }) => opponent !== null);
   if (!event || !isWhole) return null;
@@ -38,6 +40,13 @@ type OfGame = Omit<BetFocus, 'eventId'>;
 const bet = (market: string, side: BetFocus['side']): OfGame => ({ market, side, line: null, player: null });
 const SIDES = [bet('moneyline', 'home'), bet('moneyline', 'away'), bet('spread', 'home'), bet('spread', 'away')];
 const TOTALS = [bet('total', 'over'), bet('total', 'under')];
+
+/** "Lakers wolves": a game and nothing else. */
+const isBareGame = ({ pieces, mentions, tokens }: Tagged): boolean =>
+  mentions.length === 2 &&
+  tokens.length <= MOST_BARE &&
+  pieces.every(({ kind }) => kind === 'name' || kind === 'connector');
+const MOST_BARE = 7;
 
 /** The game of all who are named, who are all sides. */
 function gameOf(said: readonly StatedBet[], where: Tagged['where']): SlateEvent | null {

@@ -8,6 +8,7 @@ import type { Memory, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
 import { readAmounts } from './amounts.ts';
 import { readForgotten, readTold, remembered, withoutOwn } from './memory.ts';
+import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
@@ -49,9 +50,15 @@ function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldLis
   };
 }
 
+/** "What would 20 pay", "how much does 10 win". */
+const PAYS =
+  /\b(?:what|whats|how much)(?: (?:would|will|does|do|is|for))* (?:a )?(\d{1,6}) (?:bucks |dollars )?(?:pay|pays|win|wins|get|gets|return|returns|make|makes)\b/;
+
 /** What is said to be put on the parlay that is asked for. */
 function stakeIn(words: ReturnType<typeof readWords>): Pick<Reading, 'stakeCents'> {
   const { money, prices } = readAmounts(withoutOwn(words));
+  const asked = PAYS.exec(plainText(words))?.[1];
+  if (asked !== undefined && prices.length === 0) return { stakeCents: Number(asked) * 100 };
   const [stake, ...others] = money.filter(({ isSure, role }) => isSure && (role === null || role === 'stake'));
   return stake && others.length === 0 && prices.length === 0 ? { stakeCents: stake.cents } : {};
 }

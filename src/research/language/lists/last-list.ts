@@ -1,5 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
+import { isSpokenOf } from '../correct/is-spoken-of.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 
@@ -38,8 +39,9 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   const word = first ?? second;
   const count = word === undefined ? null : /^\d$/.test(word) ? Number(word) : numberWord(word);
   const isCounted = count !== null && count > 1 && count === bets.length && focus.length !== count;
-  // Of one bet that was shown since there is no second.
-  const isPlace = bets.length > 1 && focus.length < 2 && PLACE.test(plain);
+  // Of one bet that was shown since there is no second; what was worked out of the picks leaves their places.
+  const isOfThem = focus.length < 2 || isSpokenOf(focus, bets);
+  const isPlace = bets.length > 1 && isOfThem && PLACE.test(plain);
   return isCounted || isPlace || NAMES_LIST.test(plain);
 }
 

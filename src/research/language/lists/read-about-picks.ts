@@ -61,7 +61,7 @@ const RANKS =
 const WHICH =
   /^(which|what|whats|whos)( (one|ones|pick|bet|game)| is)?( of (these|those|them)| is| has| have| had| are)*\b|^(biggest|highest|best) edge of\b/;
 const OF_THOSE =
-  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|(closest|nearest) to (kick ?off|tip ?off|tip|starting|puck drop|first pitch)|first to start|closest to (a )?bet|most likely to (win|hit|cash)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
+  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|(closest|nearest) to (kick ?off|tip ?off|tip|starting|puck drop|first pitch)|first to start|closest to (a )?bet|most likely( to (win|hit|cash)|$)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
 
 function ordered(text: string): AboutPicks | null {
   const isRank = RANKS.test(text);
@@ -106,6 +106,8 @@ const SPLIT =
 const OF_ALL = /\b(them|those|these|the (two|three|four|five|picks|bets|\d)|all( of them)?|picks|bets|each)\b/;
 const BANKROLL =
   /\b(?:with|on|out of|from|have|off|of|got|bankroll|roll)( a| just| about| only)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
+/** "2k bankroll, how much on each". */
+const OWN_ROLL = /\$?\b(\d{1,7}(?:\.\d{1,2})?)(k)? (?:dollar |bucks? )?(?:bankroll|roll|br)\b/;
 const LIMIT =
   /\bstop (price|number)s?\b|\bstill good (at|down to)\b(?! (at )?[+-]?\d)|\b(what|which|whats) (number|price|odds)s?\b.*\b(bet|good|stop|liking|worth|need|play|needs|want)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b|\bworst (price|odds|number)\b|\b(what|which) price (do|would|should) (i|you|u|we|it)\b|\bwhat would it take\b|\bhow (low|bad) can (the )?(price|odds) (go|get)\b/;
 /** Down to which price it is still a bet. */
@@ -158,8 +160,10 @@ function played(text: string): AboutPicks {
 }
 
 function bankrollIn(text: string): number | null {
-  const match = BANKROLL.exec(text);
-  return match ? Math.round(Number(match[2]) * (match[3] ? 1_000 : 1) * 100) : null;
+  const [, own, ownThousands] = OWN_ROLL.exec(text) ?? [];
+  const [, , named, thousands] = BANKROLL.exec(text) ?? [];
+  const amount = own ?? named;
+  return amount === undefined ? null : Math.round(Number(amount) * ((ownThousands ?? thousands) ? 1_000 : 1) * 100);
 }
 
 const KEPT =

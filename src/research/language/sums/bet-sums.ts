@@ -17,6 +17,7 @@ import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { holdOrSell } from './hold-or-sell.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
+import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
 import { offerOnTicket } from './offer-on-ticket.ts';
@@ -52,6 +53,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   offerOnTicket,
   cashOutOfBet,
   threeWayHedge,
+  middleOfHeld,
   hedgeNamedAt,
   takenBefore,
   moneyBack,

@@ -98,6 +98,9 @@ const comparesOne = ({ plain, mentions }: Tagged): boolean => mentions.length ==
 function withSpoken(lines: readonly number[], read: Tagged): readonly number[] {
   const spoken = read.previous?.focus?.[0]?.line ?? null;
   const [line, ...others] = lines;
+  // "Buy half a point" is bought of the line that was spoken of.
+  if (line === undefined && spoken !== null && OF_HALF.test(read.plain) && read.amounts.prices.length === 0)
+    return [spoken];
   const isOne = line !== undefined && others.length === 0 && spoken !== null && spoken !== line;
   return isOne && comparesOne(read) ? [spoken, line] : lines;
 }

@@ -17,6 +17,7 @@ import { leftByEvenHedge } from './even-hedge.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
 import { asksToLockProfit, canLock } from './hold-or-sell.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
+import { heldMoved, priceOfHeldNow } from './price-of-held.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -307,7 +308,9 @@ const noneQuoted = (bet: StoredBet, found: readonly (StoredBet | string)[]): str
 };
 
 /** "200 at +150, hedge at -205": of two prices the last is that of the hedge. */
-function otherPrice({ amounts: { prices } }: Tagged, held: string | undefined): string | null {
+function otherPrice(read: Tagged, held: string | undefined): string | null {
+  const { prices } = read.amounts;
+  if (priceOfHeldNow(read) !== null) return null;
   const last = prices.at(-1);
   return prices.length > 1 && last && last.text !== held ? last.text : null;
 }
@@ -336,6 +339,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
     ...(held.isPriceSaid || held.returnsCents !== undefined
       ? []
       : [`You named no price of ${held.name}, so its best one now is taken.`]),
+    ...against.slice(0, 1).flatMap(({ bet }) => heldMoved(read, bet.name)),
     ...against.flatMap((one) => [
       ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can take of ${one.bet.name}.`]),
       ...standsFor(held, one),

@@ -8,6 +8,9 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_PAY =
   /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|get|make|pay|profit|return|collect)\b|\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b/;
+/** "Ok 25 on that" behind one bet. */
+const PUTS =
+  /^(ok |okay |so |and |then |cool |bet |nice |alright |lets |let me |ill |im |gonna |go |do |put |throw |say |if i |i )*\$?\d+( bucks| dollars)? on (it|that|this|him|her|them|that one|this one)( then| please| pls)?$/;
 /** Behind what was shown a stake on whom it names asks what that pays. */
 const STAKES = /\b(bucks|dollars?|put|on|if|say|w|with)\b/;
 const ROLL_WORDS = /\b(bankroll|roll|units?|kelly|hedge|lock|parlay|both|all|them|each|total|split|afford)\b/;
@@ -17,7 +20,7 @@ const MOST_WORDS = 18;
 export function paysOfBet(read: Tagged): Asked | null {
   const { plain } = read;
   if (isOfElse(read)) return null;
-  const asksPay = ASKS_PAY.test(plain);
+  const asksPay = asksPayout(plain);
   const shown = shownBet(read);
   const stake = stakeIn(read, asksPay);
   if (stake === null || !(asksPay || (shown !== null && STAKES.test(plain) && isBare(read)))) return null;
@@ -28,6 +31,8 @@ export function paysOfBet(read: Tagged): Asked | null {
   if (typeof ref === 'string') return lacks(ref);
   return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
+
+const asksPayout = (plain: string): boolean => ASKS_PAY.test(plain) || PUTS.test(plain);
 
 const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boolean =>
   tokens.length > MOST_WORDS ||

@@ -37,7 +37,8 @@ const PUTS = /\b(bet|put|risk|stake|throw|go|if i)\b/;
 
 /** What a pick deserves of it is the list's to say. */
 const isOfPick = ({ previous, plain }: Tagged): boolean =>
-  (previous?.focus?.length ?? 0) > 0 && /\b(it|that|this|them|those|these|first|second|third|picks?)\b/.test(plain);
+  (previous?.focus?.length ?? 0) > 0 &&
+  /\b(it|that|this|them|those|these|each|first|second|third|picks?)\b/.test(plain);
 
 function planOf(read: Tagged, bankrollCents: number, stakeCents?: number): Asked {
   const focus = read.previous?.focus ?? [];

@@ -4,7 +4,8 @@ import { parlayOnScreen } from './parlay-on-screen.ts';
 import { ticketBeside } from './ticket-at-books.ts';
 import { ticketChance } from './ticket-chance.ts';
 import { whyLeg } from './why-leg.ts';
+import { withoutLeague } from './without-league.ts';
 
 /** What is said of a parlay that was shown: why of a leg, its chance, a change of it, or how it stands beside another book. */
 export const saidOfTicket = (read: Tagged): Asked | null =>
-  whyLeg(read) ?? ticketChance(read) ?? parlayOnScreen(read) ?? ticketBeside(read);
+  withoutLeague(read) ?? whyLeg(read) ?? ticketChance(read) ?? parlayOnScreen(read) ?? ticketBeside(read);

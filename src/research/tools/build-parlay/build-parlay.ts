@@ -32,6 +32,8 @@ export function buildParlay(
   bettor: Bettor,
   /** Where it may stand: titles by key. */
   books: ReadonlyMap<string, string>,
+  /** What is to be put on it, where that was said. */
+  stakeCents: number = SAMPLE_STAKE_CENTS,
 ): Parlay {
   const games = sameGames(
     drafts.map(({ candidate }) => candidate),
@@ -50,7 +52,10 @@ export function buildParlay(
     totalOdds,
     totalOddsDecimal: combined.decimal,
     ...(book !== undefined && { book }),
-    ...(games.length === 0 && { ...returnsOf(combined.decimal), otherBooks: otherBooksOf(drafts, bettor, books) }),
+    ...(games.length === 0 && {
+      ...returnsOf(combined.decimal, stakeCents),
+      otherBooks: otherBooksOf(drafts, { bettor, books, stakeCents }),
+    }),
     jointProbability: combined.probability,
     edge: games.length === 0 ? combined.edge : null,
     correlation:
@@ -69,15 +74,18 @@ export function buildParlay(
   };
 }
 
-/** What a small stake returns, itself included. */
-function returnsOf(decimal: number): { returns?: Figure } {
-  const cents = payoutCents(SAMPLE_STAKE_CENTS, decimal);
+/** What a stake returns, itself included. */
+function returnsOf(decimal: number, stakeCents: number): { returns?: Figure } {
+  const cents = payoutCents(stakeCents, decimal);
   if (cents === null) return {};
-  return { returns: { key: 'returns', label: '$10 pays', value: cents, unit: 'cents', text: dollars(cents) } };
+  const stake = dollars(stakeCents).replace(/\.00$/, '');
+  return { returns: { key: 'returns', label: `${stake} pays`, value: cents, unit: 'cents', text: dollars(cents) } };
 }
 
+type Offers = { bettor: Bettor; books: ReadonlyMap<string, string>; stakeCents: number };
+
 /** What every other book where the bettor can bet pays for the same legs, the best first. */
-function otherBooksOf(drafts: readonly PickDraft[], bettor: Bettor, books: ReadonlyMap<string, string>): TicketTotal[] {
+function otherBooksOf(drafts: readonly PickDraft[], { bettor, books, stakeCents }: Offers): TicketTotal[] {
   // A book may stand under several keys.
   const own = books.get(drafts[0]?.candidate.priced.book ?? '');
   return [...books]
@@ -88,7 +96,7 @@ function otherBooksOf(drafts: readonly PickDraft[], bettor: Bettor, books: Reado
         totalAt(
           title,
           prices.reduce((product, price) => product * price, 1),
-          bettor,
+          { bettor, stakeCents },
         ),
       ];
     })
@@ -96,7 +104,7 @@ function otherBooksOf(drafts: readonly PickDraft[], bettor: Bettor, books: Reado
     .slice(0, MOST_OTHER_BOOKS);
 }
 
-function totalAt(book: string, decimal: number, bettor: Bettor): TicketTotal {
+function totalAt(book: string, decimal: number, { bettor, stakeCents }: Omit<Offers, 'books'>): TicketTotal {
   const price: Figure = {
     key: 'price',
     label: 'Pays',
@@ -104,7 +112,7 @@ function totalAt(book: string, decimal: number, bettor: Bettor): TicketTotal {
     unit: 'decimal_odds',
     text: writeOdds(bettor, decimal),
   };
-  return { book, price, ...returnsOf(decimal) };
+  return { book, price, ...returnsOf(decimal, stakeCents) };
 }
 
 /** Mean correlation over the games with several legs: 0 where no two legs share one, null where nothing tells it. */

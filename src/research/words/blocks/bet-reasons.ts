@@ -116,11 +116,17 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
   return `${verdict === 'bet' ? 'Yes' : 'Only small'}: ${unitsWords(units)}${money} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
 }
 
+/** What the book gives for legs of one game is not known. */
+const ABOVE = 'It is worth it above that and not below: tell me what your book gives for the legs together.';
+
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
   if (!parlay) return [];
   const { fairChanceText, fairText, text, book, edge, edgeText, verdict, verdictReason, decimal, legs } = parlay;
   const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
-  if (question === 'fair' || edge === null || edgeText === null) return [fair];
+  if (edge === null || edgeText === null) return [`${fair} ${ABOVE}`];
+  const pays = `${text} at ${book}`;
+  if (question === 'fair' || question === 'limit')
+    return [`${fair} Anything better than that makes you money on average; ${pays} is ${edgeText}.`];
   if (question === 'play' || question === 'stake')
     return [
       `${verdict === 'bet' ? 'Yes' : verdict === 'lean' ? 'Only small' : 'No'}. ${text} at ${book} against a fair ${fairText} is ${edgeText} on average. ${verdictReason}`,

@@ -23,6 +23,8 @@ export type SummaryFacts = {
   missing?: readonly string[];
   /** The picks as one bet, where they are. */
   parlay?: Parlay | null;
+  /** What is to be put on it, where that was said. */
+  stakeCents?: number;
 };
 
 /** All open bets together should stay within this share of a bankroll. */
@@ -42,7 +44,7 @@ function found(facts: SummaryFacts): string[] {
   const asked = drafts[0]?.shown;
   if (!asked) return [];
   const scope = `${plural(considered, 'bet')} priced by ${plural(families, 'independent book')}`;
-  if (parlay) return parlayOpening(parlay, drafts, scope);
+  if (parlay) return parlayOpening(parlay, facts, scope);
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
@@ -65,14 +67,15 @@ const named = ({ pick, game, market }: Pick): string =>
 
 const offered = (lead: Pick): string => `${named(lead)} at ${lead.odds} (${lead.book})`;
 
-function parlayOpening(parlay: Parlay, drafts: readonly PickDraft[], scope: string): string[] {
-  const { legs, totalOdds, jointProbability, fairJointOdds, edge } = parlay;
+function parlayOpening(parlay: Parlay, { drafts, stakeCents: stake }: SummaryFacts, scope: string): string[] {
+  const { legs, totalOdds, jointProbability, fairJointOdds, edge, returns } = parlay;
   const books = [...new Set(drafts.map(({ shown }) => shown.book))];
   const at = books.length === 1 ? ` at ${books[0]}` : '';
   const pays = edge === null ? '' : ` pay ${totalOdds}`;
   const fair = fairJointOdds === undefined ? '' : `, for a fair price of ${fairJointOdds}`;
   const wins = `${legs.length === 2 ? 'both' : 'all of them'} win ${percent(jointProbability)} of the time${fair}`;
-  const told = [`${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, `Chosen from ${scope}.`];
+  const staked = stake !== undefined && returns ? [`${dollars(stake)} on it returns ${returns.text}.`] : [];
+  const told = [`${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, ...staked, `Chosen from ${scope}.`];
   return edge === null ? [sameGameVerdict(drafts), ...told] : told;
 }
 

@@ -51,7 +51,7 @@ export async function draftAnswer(
   });
   const parlay =
     reading.intent === 'parlay' && atOneBook && drafts.length > 1
-      ? buildParlay(drafts, now, bettor, parlayBooks(slate, reading, { bettor }))
+      ? buildParlay(drafts, now, bettor, parlayBooks(slate, reading, { bettor }), asked.stakeCents)
       : null;
   return {
     drafts,
@@ -65,6 +65,7 @@ export async function draftAnswer(
       ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
     ],
     parlay,
+    ...(asked.stakeCents !== undefined && { stakeCents: asked.stakeCents }),
     bettor,
     odds: slate.odds,
     asOf: slate.asOf,

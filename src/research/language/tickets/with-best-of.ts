@@ -1,0 +1,47 @@
+import { MOST_LEGS } from '#contract/research/build-parlay.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { timeOf } from '../calls/subject.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { legOf } from './ticket-call.ts';
+
+const JOINS =
+  /\b(put|pair|parlay|combine|add|throw|stick|package|mix|tie|match|couple) (it|that|this|them|those|these|that one|this one)( up| in| together)? (with|to) (the |a |an |your |ur |another )?(best|top|safest|strongest|good|solid)\b/;
+const OF_ALL = /\b(them|those|these)\b/;
+
+/**
+ * "Put it in a parlay with the best NHL bet", "pair that with a good NFL dog" behind bets that were shown: that one, or all of them, and one
+ * more that is chosen as it is wished for. Null: somebody is named, or nothing was shown.
+ */
+export function withBestOf(read: Tagged): Asked | null {
+  const { plain, previous, mentions, amounts, reading } = read;
+  if (!previous || mentions.length > 0 || !JOINS.test(plain.replace(/ in(to)? (a|one) parlay\b/, ''))) return null;
+  const legs = joined(previous, plain);
+  if (legs.length === 0 || legs.length >= MOST_LEGS) return null;
+  const stake = amounts.money.find(({ isSure }) => isSure);
+  const { leagues, markets, side, window } = reading;
+  return calls([
+    {
+      tool: 'build_parlay',
+      input: {
+        legs: legs.map(legOf),
+        choose: {
+          ...(leagues.length > 0 && { leagues }),
+          ...(markets.length > 0 && { markets }),
+          ...(side !== null && { side }),
+          ...timeOf({ window }),
+          count: legs.length + 1,
+        },
+        ...(reading.book !== null && { book: reading.book }),
+        ...(stake && { stakeCents: stake.cents }),
+      },
+    },
+  ]);
+}
+
+/** A parlay whole; of a list the one that is pointed at, else its first, unless all of them are said. */
+function joined({ focus = [], ticket, list, pointed }: Reading, plain: string): readonly BetFocus[] {
+  if (ticket === true || list !== true || OF_ALL.test(plain)) return focus;
+  const place = (pointed ?? 1) - 1;
+  return focus.slice(place, place + 1);
+}
