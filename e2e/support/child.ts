@@ -17,7 +17,7 @@ export class Child {
   output = '';
   errors = '';
 
-  constructor(command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
+  constructor(command: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean }) {
     this.process = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     this.process.stdout?.on('data', (data: Buffer) => {
       this.output += data;

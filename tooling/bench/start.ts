@@ -16,7 +16,11 @@ const PATIENCE_MS = 600_000;
 async function startOnce(folder: string): Promise<number> {
   const port = await freePort();
   const from = performance.now();
-  const child = new Child('npm', ['start'], { cwd: folder, env: { ...cleanEnv(), PORT: String(port) } });
+  const child = new Child('npm', ['start'], {
+    cwd: folder,
+    env: { ...cleanEnv(), PORT: String(port) },
+    detached: true,
+  });
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok || undefined,
@@ -24,8 +28,23 @@ async function startOnce(folder: string): Promise<number> {
     );
   await waitUntil('the clone listens', answers, { timeoutMs: PATIENCE_MS, describe: () => child.errors });
   const seconds = (performance.now() - from) / 1000;
-  await child.end('SIGTERM');
+  await endAll(child);
   return seconds;
+}
+
+/** npm ends before the server that it started, which holds its folder until its own end: the whole group is waited for. */
+async function endAll({ process: { pid } }: Child): Promise<void> {
+  if (pid === undefined) return;
+  process.kill(-pid, 'SIGTERM');
+  await waitUntil('all that npm started has ended', async () => !isGroupAlive(pid) || undefined, { timeoutMs: 30_000 });
+}
+
+function isGroupAlive(pid: number): boolean {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function report(rounds: number): Promise<boolean> {

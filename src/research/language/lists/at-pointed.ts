@@ -5,7 +5,7 @@ import { lastList } from './last-list.ts';
 
 const OF_IT = /\b(it|its|that|thats|this)\b|\b(the )?(other|opposite) side\b/;
 const OF_OTHERS =
-  /\b(them|those|these|each|all|both|list|picks|bets|plays|others?(?! side)|another|more|next|else|parlay|first|second|third|fourth|fifth|last|top|best|strongest|weakest|which|\d(st|nd|rd|th))\b|#\d/;
+  /\b(them|those|these|each|all|both|list|picks|bets|plays|others?(?! (side|books?))|another|more|next|else|parlay|first|second|third|fourth|fifth|last|top|best|strongest|weakest|which|\d(st|nd|rd|th))\b|#\d/;
 
 /**
  * The chat as it stands behind one bet, where one pick of several was told of last and "it" is that: "whats that at DraftKings" behind why

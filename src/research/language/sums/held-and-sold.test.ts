@@ -33,6 +33,24 @@ describe('a ticket that is held', () => {
     expect(calcsOf(HELD, 'so let it ride?', text)).toMatchObject([{ returnsCents: 250_00, offerCents: 38_00 }]);
   });
 
+  it.each(['what if i just cash out at 38', 'cash it out at 38?', 'could sell at 38'])(
+    'is sold for money: %s',
+    (text) => {
+      expect(calcsOf(HELD, 'so let it ride?', text)).toMatchObject([{ kind: 'cash_out', offerCents: 38_00 }]);
+    },
+  );
+
+  it.each([
+    'bet 100 on the bills ml at +150, now theyre -200. hedge?',
+    'have 100 on bills ml at +150 and they are down to -200, how do i hedge',
+    'got bills ml +150 for 100, its now -200, hedge?',
+  ])('is hedged at the price of the other side, and not at its own of now: %s', (text) => {
+    const [calc] = calcsOf(text);
+    expect(calc).toMatchObject({ kind: 'hedge', stakeCents: 100_00, price: '+150' });
+    expect(calc).not.toMatchObject({ hedgePrice: '-200' });
+    expect(notesOf(text)).toContain('-200 is what your own side is at now');
+  });
+
   it('has another offer than before, and no other stake', () => {
     const before = [HELD, 'they offer 80 cash out, take it?', 'or hedge it with the lions, how much'];
     expect(calcsOf(...before, 'what if they drop it to 75 do i still take it')).toMatchObject([

@@ -14,7 +14,8 @@ export type HeldNumbers = {
 
 const REACH = 5;
 const CENTS = 100;
-const GAP = '( (is|was|of|a|an|on|me|up|to|about|like|around|only|just|for|at|back|out|down|in|my|this|total))*';
+const GAP =
+  '( (is|was|of|a|an|on|me|up|to|about|like|around|only|just|for|at|back|out|down|in|my|this|total|it|that))*';
 
 /** Right beside it, where nothing else can be meant. */
 const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
