@@ -2,6 +2,7 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import { MOST_BETS } from '#contract/research/price-bets.ts';
 import type { Asked, BetQuestion, Call } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { isSpokenOf } from '../correct/is-spoken-of.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { legOf } from '../tickets/ticket-call.ts';
 import { readAboutPicks } from './read-about-picks.ts';
@@ -22,6 +23,8 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
     return null;
   const question = CHANGES.test(text) ? null : questionIn(text);
   if (question === null) return null;
+  const both = question === 'better' ? lastTwo(previous) : [];
+  if (both.length > 1) return { kind: 'calls', calls: [betsCall(both, previous)], assumed: [], explains: 'better' };
   // Which is best or worst is asked of a parlay's legs.
   const isOfLegs = question === 'better' || question === 'worst';
   return {
@@ -30,6 +33,14 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
     assumed: [],
     explains: question,
   };
+}
+
+/** "Which one is better" behind two bets that were judged one after the other: the last two of one game. */
+function lastTwo({ focus = [], given = [], ticket }: Reading): readonly BetFocus[] {
+  const [bet, ...others] = focus;
+  if (!bet || others.length > 0 || ticket === true) return [];
+  const before = given.findLast((one) => !isSpokenOf([one], [bet]) || one.price !== bet.price);
+  return before?.eventId === bet.eventId ? [before, bet] : [];
 }
 
 /** "Why only a lean if +125 is better than +110". */

@@ -103,6 +103,39 @@ describe('a parlay of legs of two leagues', () => {
   });
 });
 
+it.each(['nah something with a bigger payout', 'got anything with longer odds', 'give me riskier ones'])(
+  '%s: others of the same wish at +150 or more',
+  (text) => {
+    const wish = { leagues: ['NFL'], minDecimal: 2.5 };
+    expect(planned(text, { leagues: ['NFL'] })).toMatchObject({ kind: 'picks', refines: true, reading: wish });
+  },
+);
+
+it.each(['which one is better', 'which is the better bet'])('%s: of two bets that were judged one by one', (text) => {
+  const bills = (line: number, price: string) => ({
+    eventId: demo.game('Buffalo Bills') ?? '',
+    market: 'spread',
+    side: 'home' as const,
+    line,
+    player: null,
+    price,
+  });
+  const said = { list: false, given: [bills(2.5, '-110')], focus: [bills(3, '-125')] };
+  expect(planned(text, said)).toMatchObject({
+    explains: 'better',
+    calls: [
+      {
+        input: {
+          bets: [
+            { line: 2.5, price: '-110' },
+            { line: 3, price: '-125' },
+          ],
+        },
+      },
+    ],
+  });
+});
+
 it.each([
   ['3 team parlay of nfl favorites, what would 20 pay', 20_00],
   ['give me a 4 leg nba parlay, how much does 10 win', 10_00],

@@ -8,6 +8,7 @@ import { singlesOrParlay } from '../sums/singles-or-parlay.ts';
 import { bookOfTicket } from '../tickets/book-of-ticket.ts';
 import { bestThere } from '../wishes/best-there.ts';
 import { correctedWish } from '../wishes/corrected-wish.ts';
+import { longerOdds } from '../wishes/longer-odds.ts';
 import { priceWish } from '../wishes/price-wish.ts';
 import { likeliestOfAll } from './likeliest-of-all.ts';
 import { anotherFor, nextPlaces } from './next-picks.ts';
@@ -26,5 +27,6 @@ export const ofLists = (read: Tagged): Asked | null =>
   bookOfTicket(read) ??
   correctedWish(read) ??
   priceWish(read) ??
+  longerOdds(read) ??
   nextPlaces(read) ??
   anotherFor(read);

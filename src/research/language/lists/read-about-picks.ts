@@ -109,7 +109,7 @@ const BANKROLL =
 /** "2k bankroll, how much on each". */
 const OWN_ROLL = /\$?\b(\d{1,7}(?:\.\d{1,2})?)(k)? (?:dollar |bucks? )?(?:bankroll|roll|br)\b/;
 const LIMIT =
-  /\bstop (price|number)s?\b|\bstill good (at|down to)\b(?! (at )?[+-]?\d)|\b(what|which|whats) (number|price|odds)s?\b.*\b(bet|good|stop|liking|worth|need|play|needs|want)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b|\bworst (price|odds|number)\b|\b(what|which) price (do|would|should) (i|you|u|we|it)\b|\bwhat would it take\b|\bhow (low|bad) can (the )?(price|odds) (go|get)\b/;
+  /\bstop (price|number)s?\b|\bstill good (at|down to)\b(?! (at )?[+-]?\d)|\b(what|which|whats) (number|price|odds)s?\b.*\b(bet|good|stop|liking|worth|need|play|needs|want)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b|\bworst (price|odds|number)\b|\b(what|which) price (do|would|should) (i|you|u|we|it)\b|\bwhat would (it|that|the (price|line|ml|moneyline|number|odds)) (take|have to be|need to be|need)\b|\bhow (low|bad) can (the )?(price|odds) (go|get)\b/;
 /** Down to which price it is still a bet. */
 export const asksLimit = (plain: string): boolean => LIMIT.test(plain);
 const FAIR =

@@ -12,7 +12,7 @@ import { isStored, type StoredBet, storedBet, worldOf } from './stored-bet.ts';
 import { sumOn } from './sum-on-bet.ts';
 
 const SPLITS =
-  /\b(split|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|put|ev|expected|middle|arb|if i (put|bet|do))\b/;
+  /\b(split|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|put|make|win|profit|ev|expected|middle|arb|if i (put|bet|do))\b/;
 const OF_SCAN = /\b(middle|middles|arb|arbs|one|ones|it|that|this|first|second|third|both|split|each)\b/;
 const STANDARD_CENTS = 100_00;
 

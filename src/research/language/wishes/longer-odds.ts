@@ -1,0 +1,21 @@
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const LONGER =
+  /\b(longer (odds|shots?|prices?)|bigger (payouts?|odds|prices?|dogs?|numbers?|wins?)|higher (payouts?|odds|prices?)|pays? (more|better)|paying more|more (payout|upside|juice|risk)|better payouts?|juicier|riskier)\b/;
+const ASKS =
+  /\b(something|anything|some|ones?|stuff|bets?|picks?|plays?|give|gimme|show|want|need|got|find|any)\b|^(nah |no |ok |and |but |maybe |now )*(longer|bigger|higher|juicier|riskier)\b/;
+const OF_SHOWN = /\b(it|that|this|why|which|who|does|parlay|boost)\b/;
+const MOST_WORDS = 12;
+/** From +150 on. */
+const LEAST_DECIMAL = 2.5;
+
+/** "Something with a bigger payout" behind a list of picks: others of the same wish that pay +150 or more. Null: a price is named, or somebody. */
+export function longerOdds({ plain, tokens, previous, mentions, amounts, reading }: Tagged): Asked | null {
+  if (previous?.list !== true || previous.ticket === true || tokens.length > MOST_WORDS) return null;
+  if (mentions.length + amounts.prices.length > 0 || !LONGER.test(plain) || !ASKS.test(plain) || OF_SHOWN.test(plain))
+    return null;
+  const leagues = reading.leagues.length > 0 ? reading.leagues : previous.leagues;
+  const wish = { ...previous, leagues, minDecimal: LEAST_DECIMAL, maxDecimal: null, asksMore: false, earlier: [] };
+  return { kind: 'picks', reading: wish, refines: true };
+}
