@@ -7,6 +7,7 @@ import { isOfMany, listShown } from '../looked.ts';
 import { callOfView, type GamesView, viewOf as viewOfLooked } from '../onward/games-view.ts';
 import { withoutGaps } from '../onward/going-on.ts';
 import { asksForBets } from './asks-for-bets.ts';
+import { leaguesMeant } from './leagues-meant.ts';
 
 const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
 const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
@@ -51,7 +52,7 @@ function viewOf(read: Tagged): GamesView {
   const [price] = amounts.prices;
   const bound = price && BEYOND.test(plain) ? { [isDog ? 'minDecimal' : 'maxDecimal']: price.decimal } : {};
   return {
-    ...(shown ?? { leagues: reading.leagues, names: [], ...timeOf(reading) }),
+    ...(shown ?? { leagues: leaguesMeant(read), names: [], ...timeOf(reading) }),
     market: isSpread ? 'spread' : 'moneyline',
     only: isDog ? 'underdog' : 'favorite',
     order: isSpread ? 'highest_line' : isDog && !BEST_SHOT.test(plain) ? 'longest' : 'shortest',

@@ -24,6 +24,7 @@ import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
+import { opponentAsked } from '../free/opponent-asked.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
@@ -250,7 +251,7 @@ const FIRST: readonly Reader[] = [
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
   (read) => stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),
-  (read) => whyPriced(read) ?? winnerAsked(read),
+  (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
   (read) => sameWithMore(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),

@@ -53,7 +53,10 @@ const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
   [/\b(most confident|confidence|stars|rating)\b/, 'confidence'],
   [/\b(likel(y|iest)|chance|probab|safe)/, 'chance'],
   [/\b(shortest|lowest odds|smallest odds)\b/, 'shortest'],
-  [/\b(longest|highest odds|biggest odds|best odds|odds|price|pays? (the )?most|payout)\b/, 'longest'],
+  [
+    /\b(longest|biggest price|highest odds|biggest odds|best odds|odds|price|pays? (the )?most|payout)\b/,
+    'longest',
+  ],
   [/\b(edge|value|ev|closest|nearest|best)\b/, 'edge'],
 ];
 const RANKS =
@@ -61,7 +64,7 @@ const RANKS =
 const WHICH =
   /^(which|what|whats|whos)( (one|ones|pick|bet|game)| is)?( of (these|those|them)| is| has| have| had| are)*\b|^(biggest|highest|best) edge of\b/;
 const OF_THOSE =
-  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|(closest|nearest) to (kick ?off|tip ?off|tip|starting|puck drop|first pitch)|first to start|closest to (a )?bet|most likely( to (win|hit|cash)|$)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
+  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|(closest|nearest) to (kick ?off|tip ?off|tip|starting|puck drop|first pitch)|first to start|closest to (a )?bet|most likely( to (win|hit|cash)|$)|highest edge|biggest edge|best odds|longest odds|highest chance|safest|(biggest|longest) (price|shot))\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
 
 function ordered(text: string): AboutPicks | null {
   const isRank = RANKS.test(text);
@@ -94,7 +97,7 @@ function sameStake(text: string): AboutPicks | null {
 
 const SURE = /\bhow (sure|confident)\b|\b(scale of|1-10|1 to 10)\b/;
 const AGAINST =
-  /\b(reasons? not to|case against|argue against|what could go wrong|talk me out|the downside|the risks?|devils? advocate|why wouldnt)\b|^whats the risk\b/;
+  /\b(a|it) trap\b|\btoo good to be true\b|\bwhats the catch\b|\bwhat (am i|are we) missing\b|\b(reasons? not to|case against|argue against|what could go wrong|talk me out|the downside|the risks?|devils? advocate|why wouldnt)\b|^whats the risk\b/;
 const WHY = new RegExp(
   String.raw`^(?:why|how come|explain|reason(?:s|ing)?(?: for| on| behind)?|tell me (?:more )?about|more (?:on|about)|break down|walk me through|whats with|details on|what about) (?:do you like |u like |is |are you on |the |that |your |pick |bet |number )*(?:${PLACE}|#?\d)(?: one| pick| bet)?(?: (?:please|pls|though|tho|again|so high|so low|worth it))*$|^(?:why|how come|explain|explain (?:it|that|this)|why (?:that|this)(?: one| bet| pick)?)$`,
 );

@@ -1,4 +1,5 @@
 import { SURE_SHARE } from '../acts/read-act.ts';
+import { leaguesMeant } from '../boards/leagues-meant.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
@@ -23,7 +24,8 @@ export function gamesAnew(read: Tagged): Asked | null {
   const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null || said.words.tour !== null;
   const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
   if (!isList && !isSuperlative(said, plain)) return null;
-  const view = { ...changedView(ALL_GAMES, said, read), offset: 0 };
+  const all = { ...ALL_GAMES, leagues: isList ? [] : leaguesMeant(read) };
+  const view = { ...changedView(all, said, read), offset: 0 };
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();
   if (shown.size === 0) return calls([callOfView(view, slate.events, nowMs)]);
   const left = gamesIn(view, slate.events, nowMs).filter(({ id }) => !shown.has(id));

@@ -30,7 +30,7 @@ const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
-  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
+  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
 
 const ONE = /\b\w+ (it|that|this)\b/;
 
