@@ -43,7 +43,9 @@ export function findPhrases<T>(index: PhraseIndex<T>, tokens: readonly Token[]):
 
 export function phraseAt<T>(index: PhraseIndex<T>, tokens: readonly Token[], at: number): PhraseMatch<T> | null {
   const candidates = index.get(tokens[at]?.text ?? '');
-  for (const { words, values } of candidates ?? []) {
+  // Few words begin a phrase, and this is asked at each word of a question for each index.
+  if (!candidates) return null;
+  for (const { words, values } of candidates) {
     if (words.every((word, offset) => tokens[at + offset]?.text === word)) {
       return { values, from: at, to: at + words.length };
     }

@@ -20,8 +20,9 @@ export function readProductMatter(tokens: readonly Token[], behind = false): Pro
 }
 
 export function matterOf(features: readonly string[], weights: ProductWeights): ProductMatter | null {
-  const { of, isProduct, share } = sharesOf(features, weights);
-  return of !== null && isProduct >= SURE_OF_PRODUCT && share >= SURE_OF_MATTER ? of : null;
+  if (productShare(features, weights) < SURE_OF_PRODUCT) return null;
+  const [found] = classShares(features, weights.matter, PRODUCT_MATTERS);
+  return found && found.share >= SURE_OF_MATTER ? found.of : null;
 }
 
 /** The likeliest matter, with how likely it is that the message is about the product, and about this matter of it. */
@@ -35,8 +36,10 @@ export const likeliestMatter = (tokens: readonly Token[], behind: boolean): Matt
     ? NOTHING
     : sharesOf(matterFeatures(tokens, behind), weights as ProductWeights);
 
-function sharesOf(features: readonly string[], { product, matter }: ProductWeights): MatterShare {
-  const isProduct = classShares(features, product, [false, true]).find(({ of }) => of)?.share ?? 0;
-  const [found] = classShares(features, matter, PRODUCT_MATTERS);
-  return found ? { ...found, isProduct } : NOTHING;
+function sharesOf(features: readonly string[], weights: ProductWeights): MatterShare {
+  const [found] = classShares(features, weights.matter, PRODUCT_MATTERS);
+  return found ? { ...found, isProduct: productShare(features, weights) } : NOTHING;
 }
+
+const productShare = (features: readonly string[], { product }: ProductWeights): number =>
+  classShares(features, product, [false, true]).find(({ of }) => of)?.share ?? 0;

@@ -39,7 +39,7 @@ function addRow(sums: Float64Array, weights: Weights, feature: string, counts: n
 
 /** Formula: each is e to its sum, divided by all of them; from the largest on, so that none is out of bounds. */
 export function softmax(sums: Float64Array): Float64Array {
-  const most = Math.max(...sums);
+  const most = sums.reduce((largest, sum) => Math.max(largest, sum), Number.NEGATIVE_INFINITY);
   const parts = sums.map((sum) => Math.exp(sum - most));
   const all = parts.reduce((total, part) => total + part, 0);
   return parts.map((part) => part / all);
