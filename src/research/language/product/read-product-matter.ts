@@ -30,15 +30,13 @@ export type MatterShare = { of: ProductMatter | null; isProduct: number; share: 
 
 const NOTHING: MatterShare = { of: null, isProduct: 0, share: 0 };
 
-/** The same with its shares, for who weighs them against what else the message says. */
-export const likeliestMatter = (tokens: readonly Token[], behind: boolean): MatterShare =>
-  tokens.length === 0 || tokens.length > MOST_WORDS
-    ? NOTHING
-    : sharesOf(matterFeatures(tokens, behind), weights as ProductWeights);
-
-function sharesOf(features: readonly string[], weights: ProductWeights): MatterShare {
-  const [found] = classShares(features, weights.matter, PRODUCT_MATTERS);
-  return found ? { ...found, isProduct: productShare(features, weights) } : NOTHING;
+/** The same with its shares, for who weighs them against what else the message says: of no matter where it is less likely than `least` to be about the product. */
+export function likeliestMatter(tokens: readonly Token[], behind: boolean, least: number): MatterShare {
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return NOTHING;
+  const features = matterFeatures(tokens, behind);
+  const isProduct = productShare(features, weights as ProductWeights);
+  const [found] = isProduct < least ? [] : classShares(features, weights.matter as Weights, PRODUCT_MATTERS);
+  return found ? { ...found, isProduct } : NOTHING;
 }
 
 const productShare = (features: readonly string[], { product }: ProductWeights): number =>
