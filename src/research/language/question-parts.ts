@@ -60,7 +60,7 @@ export function partsOf(
     teams: teamsOf(unwanted.flatMap((mention) => byPart.get(mention) ?? [])),
     ...(players.length > 0 && { players }),
   };
-  const { excluded: _, ...base } = wishReading(wish, { before: null, game: null, day: moment.day, shown: [] });
+  const base = withoutExcluded(wishReading(wish, { before: null, game: null, day: moment.day, shown: [] }));
   const named = {
     leagues: leagues.length > 0 ? leagues : impliedLeagues(wanted, hints, moment.day),
     competitions: unique(leagueNames.flatMap(({ competitions = [] }) => competitions)),
@@ -75,6 +75,13 @@ export function partsOf(
   };
   const parts = { ...base, ...betOf(bets, base, wish), ...named, ...(!isNothing(excluded) && { excluded }) };
   return { parts, mentions: tabled };
+}
+
+/** What is refused is said of all that is named, and of no wish alone. */
+function withoutExcluded(reading: Reading): Reading {
+  if (!reading.excluded) return reading;
+  const { excluded: _, ...rest } = reading;
+  return rest;
 }
 
 /** "Bills 12/25" names a day, and no price. */
