@@ -43,10 +43,16 @@ export function findPhrases<T>(index: PhraseIndex<T>, tokens: readonly Token[]):
 
 export function phraseAt<T>(index: PhraseIndex<T>, tokens: readonly Token[], at: number): PhraseMatch<T> | null {
   const candidates = index.get(tokens[at]?.text ?? '');
-  for (const { words, values } of candidates ?? []) {
-    if (words.every((word, offset) => tokens[at + offset]?.text === word)) {
-      return { values, from: at, to: at + words.length };
-    }
+  // Few words begin a phrase, and this is asked at each word of a question for each index.
+  if (!candidates) return null;
+  for (const { words, values } of candidates) {
+    if (goesOn(words, tokens, at)) return { values, from: at, to: at + words.length };
   }
   return null;
+}
+
+/** Whether the words behind the first one stand here, which is how it was found. */
+function goesOn(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  for (let on = 1; on < words.length; on += 1) if (tokens[at + on]?.text !== words[on]) return false;
+  return true;
 }

@@ -25,9 +25,10 @@ export type NumberToken = {
 /** Longer texts are cut: the product accepts 2,000 characters. */
 const MAX_CHARACTERS = 4_000;
 
+// A pair; or sign, dollar, digits and suffix of a number; or a word.
 // Each alternative starts with another kind of character and repeats one class at a time: no backtracking.
 const TOKEN =
-  /(?<pair>\d{1,3}\/\d{1,3})(?![\d/])|(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
+  /(\d{1,3}\/\d{1,3})(?![\d/])|([+-]?)(\$?)(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)([a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
 const BREAK = /[.,;:!?()\n|•]/;
 
 /** The words and numbers of a text in order. Formula: one pass of a regular expression that never backtracks. */
@@ -66,6 +67,17 @@ const SPELLED_WITH_DIGIT = new RegExp(`(?<![\\w.$+-])(?:${[...DIGIT_WORDS.keys()
 
 /** One kind of accent, apostrophe, minus and half; letter case stays. */
 const foldCharacters = (text: string): string =>
+  (PLAIN.test(text) ? text : foldForeign(text))
+    // No shots are counted of them.
+    .replace(/\blong[ -](?=shots?\b)/gi, 'long')
+    .replace(SPELLED_WITH_DIGIT, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word)
+    .replace(/\+\s?(?:and|or|\/|&|vs)\s?-(?!\d)/gi, ' plus minus odds ')
+    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
+
+/** Of these most texts are made: nothing of them is folded. */
+const PLAIN = /^[ -_a-~\n]*$/;
+
+const foldForeign = (text: string): string =>
   text
     .replaceAll('½', '.5')
     .normalize('NFKD')
@@ -73,16 +85,10 @@ const foldCharacters = (text: string): string =>
     .replace(/[\u2018\u2019\u02BC`]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('ø', 'o')
-    .replaceAll('Ø', 'O')
-    // No shots are counted of them.
-    .replace(/\blong[ -](?=shots?\b)/gi, 'long')
-    .replace(SPELLED_WITH_DIGIT, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word)
-    .replace(/\+\s?(?:and|or|\/|&|vs)\s?-(?!\d)/gi, ' plus minus odds ')
-    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
+    .replaceAll('Ø', 'O');
 
 function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterBreak'> {
-  const { pair, digits, sign = '', dollar, suffix = '' } = match.groups ?? {};
-  const raw = match[0];
+  const [raw, pair, sign = '', dollar, digits, suffix = ''] = match;
   if (pair !== undefined) return { raw, text: raw, number: null, pair: toPair(pair) };
   if (digits === undefined) return { raw, text: wordText(raw), number: null, pair: null };
   const dashed = sign === '-' && /\d/.test(before);

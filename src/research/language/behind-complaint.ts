@@ -14,8 +14,9 @@ const SHOWN: ReadonlySet<After> = new Set<After>(['list', 'bet', 'bets', 'parlay
 export function behindComplaint(text: string, after: After, hasNames: (clause: string) => boolean): string {
   if (!SHOWN.has(after)) return text;
   const clauses = text.trim().split(CLAUSE_END);
+  if (clauses.length === 1) return text;
   const asks = clauses.findIndex(
-    (clause) => !isReaction(clause, after) || /\d/.test(clause) || PUTS_RIGHT.test(clause) || hasNames(clause),
+    (clause) => /\d/.test(clause) || PUTS_RIGHT.test(clause) || !isReaction(clause, after) || hasNames(clause),
   );
   return asks <= 0 ? text : clauses.slice(asks).join(' ');
 }

@@ -37,12 +37,12 @@ export function partsOf(
   const moment = momentOf(tokens, clock);
   const hints = hintsIn(tokens, moment);
   const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
-  const named = unique(leagueNames.flatMap(({ leagues }) => leagues));
-  const tabled = readMentions(tokens, { named, likely: hints, moment });
+  const ofLeagues = unique(leagueNames.flatMap(({ leagues }) => leagues));
+  const tabled = readMentions(tokens, { named: ofLeagues, likely: hints, moment });
   const byPart = new Map(tabled.map((mention) => [toPart(mention), mention] as const));
   const mentions = [...byPart.keys()];
   const amounts = withoutDates(readAmounts(tokens), tokens);
-  const throughMonday = named.includes('NFL') || teamsOf(tabled).some(({ league }) => league === 'NFL');
+  const throughMonday = ofLeagues.includes('NFL') || teamsOf(tabled).some(({ league }) => league === 'NFL');
   const times = wishTimes(tokens, clock, { throughMonday, before: null });
   const wish = toWish(readParts({ tokens, amounts, mentions, times }));
   const bets = betsIn(tokens, amounts, mentions);
@@ -60,10 +60,8 @@ export function partsOf(
     teams: teamsOf(unwanted.flatMap((mention) => byPart.get(mention) ?? [])),
     ...(players.length > 0 && { players }),
   };
-  const { excluded: _, ...base } = wishReading(wish, { before: null, game: null, day: moment.day, shown: [] });
-  const parts: QuestionParts = {
-    ...base,
-    ...betOf(bets, base, wish),
+  const base = withoutExcluded(wishReading(wish, { before: null, game: null, day: moment.day, shown: [] }));
+  const named = {
     leagues: leagues.length > 0 ? leagues : impliedLeagues(wanted, hints, moment.day),
     competitions: unique(leagueNames.flatMap(({ competitions = [] }) => competitions)),
     teams: teamsOf(wanted),
@@ -74,9 +72,16 @@ export function partsOf(
     period: readPeriod(tokens),
     bankroll: readBankroll(tokens, false),
     unit: readUnit(tokens),
-    ...(!isNothing(excluded) && { excluded }),
   };
+  const parts = { ...base, ...betOf(bets, base, wish), ...named, ...(!isNothing(excluded) && { excluded }) };
   return { parts, mentions: tabled };
+}
+
+/** What is refused is said of all that is named, and of no wish alone. */
+function withoutExcluded(reading: Reading): Reading {
+  if (!reading.excluded) return reading;
+  const { excluded: _, ...rest } = reading;
+  return rest;
 }
 
 /** "Bills 12/25" names a day, and no price. */

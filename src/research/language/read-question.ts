@@ -50,7 +50,8 @@ export function readTokens(tokens: readonly Token[], { nowMs, timeZone, previous
   const bankroll = readBankroll(tokens, read.intent === 'bankroll');
   const reading: Reading = { ...said, ...read, bankroll };
   const intent = isOfOneGame(reading) ? 'one_game' : staysParlay(tokens, reading, previous) ? 'parlay' : reading.intent;
-  return { ...reading, intent, unsure: findDoubts(tokens, { ...reading, intent }, mentions) };
+  const meant: Reading = intent === reading.intent ? reading : { ...reading, intent };
+  return { ...meant, unsure: findDoubts(tokens, meant, mentions) };
 }
 
 /** "Only player props" behind a parlay is to be one still. */

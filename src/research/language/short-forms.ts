@@ -15,7 +15,7 @@ export function withoutShortForms(tokens: readonly Token[]): Token[] {
 
 function longForm({ text, number, afterBreak }: Token, before?: Token, behind?: Token): string | null {
   if (number) return null;
-  if (/^hrs?$/.test(text) && before && (before.number !== null || TIME.test(before.text))) return 'hours';
+  if ((text === 'hr' || text === 'hrs') && before && (before.number !== null || TIME.test(before.text))) return 'hours';
   if (text === 'w' && before && behind && !afterBreak && !behind.afterBreak && behind.text !== 'l') return 'with';
   if (text === 'sub' && before && OWNED.test(before.text) && !behind?.number) return 'subscription';
   return text === 'tonite' ? 'tonight' : withDroppedG(text);

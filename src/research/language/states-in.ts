@@ -18,9 +18,9 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
   );
   if (named.length > 0) return named;
   return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
-    const isCode = text.length === 2 && CODES.test(raw.toUpperCase());
+    if (text.length !== 2 || !CODES.test(raw.toUpperCase())) return [];
     const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in' || isForCode(tokens, at);
-    return isCode && isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
+    return isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
   });
 }
 

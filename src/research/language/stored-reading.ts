@@ -33,9 +33,6 @@ export function readStoredReading(stored: unknown): Reading | null {
   const intent = oneOf([...OPEN_INTENTS, ...PROTECTING_INTENTS], stored.intent);
   if (intent === null) return null;
   return {
-    ...subjectOf(stored),
-    ...betOf(stored),
-    ...wishesOf(stored),
     intent,
     window: windowOf(stored.window),
     term: textOf(stored.term),
@@ -44,14 +41,21 @@ export function readStoredReading(stored: unknown): Reading | null {
     mentionsSuicide: stored.mentionsSuicide === true,
     bankroll: moneyOf(stored.bankroll),
     unit: moneyOf(stored.unit),
+    absent: textOf(stored.absent),
+    unjudged: stored.unjudged === true,
+    openEdit: textOf(stored.openEdit),
+    openSum: textOf(stored.openSum),
+    asked: textOf(stored.asked),
+    // Behind what is always there, as the engine is slow with many fields that follow a spread.
+    ...subjectOf(stored),
+    ...betOf(stored),
+    ...wishesOf(stored),
     ...(Array.isArray(stored.focus) && { focus: listOf(stored.focus, focusOf) }),
     ...(stored.ticket === true && { ticket: true, ticketBook: textOf(stored.ticketBook) }),
     ...(stored.list === true && { list: true }),
     ...(stored.exact === true && { exact: true }),
     ...(Array.isArray(stored.kept) && { kept: listOf(stored.kept, (place) => placeOf(place, 1)) }),
     ...(Array.isArray(stored.given) && { given: listOf(stored.given, focusOf) }),
-    absent: textOf(stored.absent),
-    unjudged: stored.unjudged === true,
     ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
     ...lookedUpOf(stored.lookedUp),
     ...trackedOf(stored.tracked),
@@ -61,9 +65,6 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     ...heldTicketOf(stored.heldTicket),
     ...heldListOf(stored),
-    openEdit: textOf(stored.openEdit),
-    openSum: textOf(stored.openSum),
-    asked: textOf(stored.asked),
     ...(stored.corrects === true && { corrects: true }),
     ...(stored.asksWho === true && { asksWho: true }),
     ...(typeof stored.named === 'string' && { named: stored.named }),
@@ -222,16 +223,19 @@ const standingOf = ({ markets, leagues, least, most }: Fields): StandingWish => 
 });
 
 function lookedUpOf(value: unknown): Pick<Reading, 'lookedUp'> {
+  if (!isFields(value)) return {};
   const read = LookUpTopic.safeParse(value);
   return read.success ? { lookedUp: read.data } : {};
 }
 
 function trackedOf(value: unknown): Pick<Reading, 'tracked'> {
+  if (!isFields(value)) return {};
   const read = TrackedBetAction.safeParse(value);
   return read.success ? { tracked: read.data } : {};
 }
 
 function sumOf(value: unknown): Calculation | null {
+  if (!isFields(value)) return null;
   const read = Calculation.safeParse(value);
   return read.success ? read.data : null;
 }

@@ -54,7 +54,7 @@ export function readGeneral(read: Tagged): Asked | null {
   const told = { ...read, tokens: written };
   if (asksWhichIsFavored(read)) return tellMatter('odds_signs', told);
   const before = previous?.lookedUp ?? null;
-  const found = likeliestMatter(written, before !== null && before.kind !== 'term');
+  const found = likeliestMatter(written, before !== null && before.kind !== 'term', PLAIN);
   if (found.of === null || !ANYWHERE.has(found.of) || !isSure(found, read)) return null;
   if (isOfGames(found.of, read)) return null;
   const isOfTracking = before?.kind === 'about' ? before.of === 'tracking' : previous?.tracked != null;

@@ -74,11 +74,10 @@ function onlyOne(found: readonly Named[]): readonly Person[] | null {
 
 function ofName(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {
   const { text } = tokens[at] ?? { text: '' };
-  const called = calledAll([text], people);
-  if (!isOrdinaryWord(text) || (tokens.length <= MOST_WORDS && !isPlainWord(text))) return called;
+  if (!isOrdinaryWord(text) || (tokens.length <= MOST_WORDS && !isPlainWord(text))) return calledAll([text], people);
   // "Flip cook to the over", "the white one": whom a bet that was shown is on goes by any word that stands where names do.
   const isName = !isPlainWord(text) || isAtName(tokens, at);
-  return isName ? called.filter(({ isShown, words }) => isShown && words.indexOf(text) > 0) : [];
+  return isName ? people.filter(({ isShown, words }) => isShown && words.indexOf(text) > 0) : [];
 }
 
 const BEFORE_NAME =

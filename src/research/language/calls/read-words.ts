@@ -12,11 +12,11 @@ import { TOPIC_INDEX } from './topics.ts';
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const isBook = BOOK_IN_DIGITS.test(text);
   const written = joinSigns(withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ')))).map(
-    (token, at, all) => ({
-      ...token,
-      text: SLANG.get(token.text) ?? token.text,
-      ...(isBook && token.text === '365' && all[at - 1]?.text === 'bet' && { number: null }),
-    }),
+    (token, at, all) => {
+      if (isBook && token.text === '365' && all[at - 1]?.text === 'bet') return { ...token, number: null };
+      const text = SLANG.get(token.text);
+      return text === undefined ? token : { ...token, text };
+    },
   );
   const corrected = correctSpelling(written);
   return written.map((token, at) =>

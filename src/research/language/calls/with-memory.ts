@@ -1,6 +1,4 @@
-import { tokenise } from '#engine/names/tokenise.ts';
 import { afterHelp } from '../harm/after-help.ts';
-import { joinSigns } from '../join-signs.ts';
 import { lastList } from '../lists/last-list.ts';
 import { isOfMany, listShown } from '../looked.ts';
 import { scanPlace } from '../product/scan-places.ts';
@@ -22,7 +20,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   const own = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
   const memory = scanned === null ? own : { ...own, state: scanned };
   return {
-    ...afterHelp(reading, previous, joinSigns(tokenise(text))),
+    ...afterHelp(reading, previous, text),
     // "And if I also had DraftKings" does not ask for DraftKings alone.
     ...(memory.also && { book: null, books: [] }),
     ...(previous?.focus && { focus: previous.focus }),

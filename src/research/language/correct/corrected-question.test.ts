@@ -15,11 +15,10 @@ beforeAll(async () => {
 });
 
 const said = (message: string, asked: string, ...earlier: string[]) =>
-  correctedQuestion(
-    message,
-    [asked, ...earlier].map((one) => ({ asked: one, focus: [] as BetFocus[] })),
-    { slate, clock: { nowMs: NOW, zone: zoneOf('America/New_York') } },
-  );
+  correctedQuestion(message, () => [asked, ...earlier].map((one) => ({ asked: one, focus: [] as BetFocus[] })), {
+    slate,
+    clock: { nowMs: NOW, zone: zoneOf('America/New_York') },
+  });
 
 describe('a question that is put right', () => {
   it.each([
@@ -82,7 +81,7 @@ describe('a correction of what stands for a name, or within a message', () => {
     const known = { slate, clock: { nowMs: NOW, zone: zoneOf('America/New_York') } };
     const focus = [{ eventId: 'any', market: 'prop:player_assists', side: 'over', line: 5.5, player: 'Stephen Curry' }];
     const asked = [{ asked: 'ok his assists over then, -120', focus: focus as BetFocus[] }];
-    expect(correctedQuestion('not curry, durants', asked, known)).toMatchObject({
+    expect(correctedQuestion('not curry, durants', () => asked, known)).toMatchObject({
       question: 'ok durants assists over then, -120',
     });
   });

@@ -18,16 +18,21 @@ export type Corrected<Of> = { question: string; of: Of | null };
 /**
  * The question before, asked once more with what this message puts right in place of what was wrong ("no the Lakers", "meant 25 not
  * 20"), so that all else that it said stays: act, market, price, book. What it names as wrong may be of one before that. Where no
- * question said it, what is meant is asked without what is not. Null: nothing is put right, or it is not clear of what.
+ * question said it, what is meant is asked without what is not. Null: nothing is put right, or it is not clear of what. `earlier`: the
+ * questions before, the newest first.
  */
 export function correctedQuestion<Of extends Asked>(
   message: string,
-  before: readonly Of[],
+  earlier: () => readonly Of[],
   known: Known,
 ): Corrected<Of> | null {
   const written = folded(message);
   if (!mayCorrect(wordsIn(written, known))) return null;
-  const said = namedIn(written, known);
+  const before = earlier();
+  return before.length === 0 ? null : putRightOf(namedIn(written, known), before, known);
+}
+
+function putRightOf<Of extends Asked>(said: NamedText, before: readonly Of[], known: Known): Corrected<Of> | null {
   const word = unreadWord(said);
   const correction = readCorrection(said, lastWords(before, known));
   if (!word && !correction) return null;
@@ -230,5 +235,5 @@ const WITHIN = /^(.{8,}?)[.,;!?…-]+\s*(?:(?:no|wait|sorry|oops|my bad)\W+)*i (
 export function correctedWithin(message: string, known: Known): string | null {
   const [, head, tail] = WITHIN.exec(message) ?? [];
   if (head === undefined || tail === undefined) return null;
-  return correctedQuestion(`i meant ${tail}`, [{ asked: head, focus: [] }], known)?.question ?? null;
+  return correctedQuestion(`i meant ${tail}`, () => [{ asked: head, focus: [] }], known)?.question ?? null;
 }

@@ -1,4 +1,5 @@
-import type { Token } from '#engine/names/tokenise.ts';
+import { type Token, tokenise } from '#engine/names/tokenise.ts';
+import { joinSigns } from '../join-signs.ts';
 import { readProductMatter } from '../product/read-product-matter.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { isProtecting } from '../reading-values.ts';
@@ -23,23 +24,31 @@ const BET_WORDS =
  * beside bets is answered kindly. After talk of suicide no later question of that chat gets one either. Terms, the own account and
  * limits stay open. What only sounded like trouble, or is denied in so many words, holds nothing up.
  */
-export function afterHelp(reading: Reading, previous: Reading | null, tokens: readonly Token[]): Reading {
+export function afterHelp(reading: Reading, previous: Reading | null, text: string): Reading {
   const isCrisis = previous?.mentionsSuicide === true;
   const kept = isCrisis ? { ...reading, mentionsSuicide: true } : reading;
-  if (!previous || isProtecting(reading.intent) || isOpen(reading, tokens)) return kept;
-  const isTalk = TALK.has(reading.intent);
+  if (!previous || !(isCrisis || isOfHelp(previous)) || isProtecting(reading.intent)) return kept;
+  return behindHelp(kept, previous, joinSigns(tokenise(text)));
+}
+
+function behindHelp(kept: Reading, previous: Reading, tokens: readonly Token[]): Reading {
+  if (isOpen(kept, tokens)) return kept;
+  const isCrisis = previous.mentionsSuicide === true;
+  const isTalk = TALK.has(kept.intent);
   if (!isCrisis && wasMisread(previous, tokens))
     return isTalk ? { ...kept, intent: 'small_talk', topic: 'misread' } : kept;
   const isFirst = previous.intent === 'distress' && previous.topic !== 'after_help';
-  if (asksForBets(reading, tokens))
+  if (asksForBets(kept, tokens))
     return isFirst || isCrisis ? { ...kept, intent: 'distress', topic: 'after_help' } : kept;
-  const isHelp = isFirst || isAfterHelp(previous) || previous.intent === 'self_exclusion';
-  return isTalk && isHelp ? { ...kept, intent: 'small_talk', topic: 'after_help' } : kept;
+  return isTalk && isOfHelp(previous) ? { ...kept, intent: 'small_talk', topic: 'after_help' } : kept;
 }
 
 const wasMisread = (previous: Reading, tokens: readonly Token[]): boolean =>
   (previous.intent === 'distress' || isAfterHelp(previous)) &&
   (previous.topic === 'perhaps' || deniesTrouble(wordsOf(tokens)));
+
+const isOfHelp = (previous: Reading): boolean =>
+  previous.intent === 'distress' || previous.intent === 'self_exclusion' || isAfterHelp(previous);
 
 /** Words of help were said in the turn before. */
 export const isAfterHelp = (previous: Reading | null): boolean => previous?.topic === 'after_help';

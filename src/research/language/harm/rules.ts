@@ -56,6 +56,7 @@ export const conceptsOf = (text: string): readonly string[] => CONCEPTS_OF.get(t
 export function matchRules(index: RuleIndex, words: readonly Word[], isOwn: (at: number) => boolean): Match[] {
   const keys = words.map(keysOf);
   const possible = possibleRules(index, new Set(keys.flat()));
+  if (possible.size === 0) return [];
   return words.flatMap((_, from) =>
     (keys[from] ?? [])
       .flatMap((key) => possible.get(key) ?? [])
@@ -68,12 +69,20 @@ export function matchRules(index: RuleIndex, words: readonly Word[], isOwn: (at:
 
 /** The rules of which every step stands somewhere in the message: few, whatever it is made of. */
 function possibleRules(index: RuleIndex, present: ReadonlySet<string>): RuleIndex {
-  const stands = (step: Step): boolean => 'gap' in step || step.words.has(END) || hasCommon(step.words, present);
-  return new Map([...present].map((key) => [key, (index.get(key) ?? []).filter(({ steps }) => steps.every(stands))]));
+  // The first step is the word that the rule is found by.
+  const stands = (step: Step, at: number): boolean =>
+    at === 0 || 'gap' in step || step.words.has(END) || hasCommon(step.words, present);
+  const possible = new Map<string, readonly Rule[]>();
+  for (const key of present) {
+    const rules = index.get(key)?.filter(({ steps }) => steps.every(stands)) ?? [];
+    if (rules.length > 0) possible.set(key, rules);
+  }
+  return possible;
 }
 
-function hasCommon(words: ReadonlySet<string>, present: ReadonlySet<string>): boolean {
-  for (const word of words) if (present.has(word)) return true;
+function hasCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  for (const word of few) if (many.has(word)) return true;
   return false;
 }
 
@@ -103,6 +112,7 @@ function keysOf({ text, signs, named }: Word): string[] {
 /** Words that rules cover become gaps on which no other rule can step. */
 export function blankMatches(index: RuleIndex, words: readonly Word[]): Word[] {
   const matches = matchRules(index, words, () => true);
+  if (matches.length === 0) return [...words];
   const covered = new Set(matches.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   return words.map((word, at) => (covered.has(at) ? { ...word, text: '', signs: [], named: false } : word));
 }

@@ -33,11 +33,11 @@ export function readWords(tokens: readonly Token[], named: ReadonlySet<number>):
     const plain = wordOf(token);
     const written = isName ? [token.text] : (WRITTEN_OUT.get(plain) ?? plain).split(' ');
     return written.map((text, part) => ({
-      ...base,
       text,
+      breakBefore: part === 0 && base.breakBefore,
       signs: AGE_WORDS.test(text) ? ['#age'] : [],
       value: null,
-      breakBefore: part === 0 && base.breakBefore,
+      named: isName,
     }));
   });
 }

@@ -21,10 +21,11 @@ type Question = Omit<GoingOn, 'parts'> & { previous: Reading | null };
 export function goOn(question: Question): Asked | null {
   const { tokens, previous } = question;
   if (!previous || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
-  const going: GoingOn = { ...question, parts: spokenParts(question) };
   const looked = previous.looked?.length ? previous.looked : gameOfSum(previous, question);
   const [first] = looked;
-  switch (first?.tool) {
+  if (!first) return null;
+  const going: GoingOn = { ...question, parts: spokenParts(question) };
+  switch (first.tool) {
     case 'find_games':
       return scheduleOn(first.input, going);
     case 'show_board':

@@ -45,12 +45,13 @@ const NAMES: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
 
 /** Every word of a short message as a part of what it names; what names nothing is left. */
 export function spokenParts(spoken: Spoken): SpokenParts {
-  const { tokens, amounts, nowMs, zone } = spoken;
+  const { tokens, amounts, slate, nowMs, zone } = spoken;
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
+  const titles = titlesIn(slate.bookTitles);
   const named: WishPart[] = [];
   const left: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = namedAt(spoken, times, at);
+    const found = namedAt(spoken, { times, titles }, at);
     const to = found?.to ?? betTo(tokens, at) ?? numberTo(amounts, at);
     if (found && !(found.part.kind === 'book' && isRefusedBook(tokens, at))) named.push(found.part);
     else if (to === null) left.push(tokens[at]?.text ?? '');
@@ -67,23 +68,30 @@ export function spokenParts(spoken: Spoken): SpokenParts {
 }
 
 /** Who or what a wish for bets would name here, or a stored book by its own title. */
-function namedAt(spoken: Spoken, times: ReadonlyMap<number, Span<WishPart>>, at: number): Span<WishPart> | null {
-  const { tokens, amounts, mentions, slate } = spoken;
+function namedAt(
+  { tokens, amounts, mentions }: Spoken,
+  { times, titles }: { times: ReadonlyMap<number, Span<WishPart>>; titles: readonly Title[] },
+  at: number,
+): Span<WishPart> | null {
   const found = partAt({ tokens, amounts, mentions, times }, at);
   if (found?.part.kind === 'name') return found;
-  return titleAt(tokens, at, slate.bookTitles) ?? (found && NAMES.has(found.part.kind) ? found : null);
+  return titleAt(tokens, at, titles) ?? (found && NAMES.has(found.part.kind) ? found : null);
 }
 
 /** A stored book by its own title, with or without its region: bettors have no other name for most abroad. */
-function titleAt(tokens: readonly Token[], at: number, titles: ReadonlyMap<string, string>): Span<WishPart> | null {
-  for (const title of titles.values()) {
-    const name = title.replace(/ \(.*\)$/, '');
-    const words = tokenise(name).map(({ text }) => text);
-    if (words.length > 0 && words.every((word, offset) => tokens[at + offset]?.text === word))
-      return { part: { kind: 'book', title: name }, to: at + words.length };
-  }
-  return null;
+function titleAt(tokens: readonly Token[], at: number, titles: readonly Title[]): Span<WishPart> | null {
+  const named = titles.find(({ words }) => words.every((word, on) => tokens[at + on]?.text === word));
+  return named ? { part: { kind: 'book', title: named.name }, to: at + named.words.length } : null;
 }
+
+type Title = { name: string; words: readonly string[] };
+
+/** The titles in words: read once for all words of a message. */
+const titlesIn = (titles: ReadonlyMap<string, string>): readonly Title[] =>
+  [...titles.values()]
+    .map((title) => title.replace(/ \(.*\)$/, ''))
+    .map((name) => ({ name, words: tokenise(name).map(({ text }) => text) }))
+    .filter(({ words }) => words.length > 0);
 
 /** Behind a market or a side of one, in any of its words. */
 const betTo = (tokens: readonly Token[], at: number): number | null =>

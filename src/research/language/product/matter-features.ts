@@ -3,7 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { statesIn } from '../states-in.ts';
 import { maskedWords } from '../taught/masked-words.ts';
 import { wordFeatures } from '../taught/word-features.ts';
-import { PRODUCT_INDEXES } from './product-words.ts';
+import { PRODUCT_INDEXES, STARTS_OF_MEANINGS } from './product-words.ts';
 
 /** Said between other words, it changes nothing. */
 const PASSED_OVER =
@@ -22,7 +22,9 @@ export function matterFeatures(tokens: readonly Token[], behind: boolean): strin
   ];
 }
 
-const meaningsIn = (tokens: readonly Token[]): string[] =>
-  PRODUCT_INDEXES.flatMap(([meaning, index]) =>
-    findPhrases(index, tokens).some(({ values: [isMeant] }) => isMeant) ? [meaning] : [],
+function meaningsIn(tokens: readonly Token[]): string[] {
+  const begun = new Set(tokens.flatMap(({ text }) => [...(STARTS_OF_MEANINGS.get(text) ?? [])]));
+  return PRODUCT_INDEXES.flatMap(([meaning, index]) =>
+    begun.has(meaning) && findPhrases(index, tokens).some(({ values: [isMeant] }) => isMeant) ? [meaning] : [],
   );
+}

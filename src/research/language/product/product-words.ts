@@ -209,6 +209,15 @@ export const PRODUCT_INDEXES = Object.entries(WORDS).map(
   ([meaning, phrases]) => [meaning, indexPhrases(phrases.split(', ').map(toEntry))] as const,
 );
 
+/** Which of these a phrase of begins with a word. */
+export const STARTS_OF_MEANINGS: ReadonlyMap<string, ReadonlySet<string>> = PRODUCT_INDEXES.reduce(
+  (starts, [meaning, index]) => {
+    for (const word of index.keys()) starts.set(word, (starts.get(word) ?? new Set()).add(meaning));
+    return starts;
+  },
+  new Map<string, Set<string>>(),
+);
+
 function toEntry(phrase: string): readonly [string, boolean] {
   return phrase.startsWith('-') ? [phrase.slice(1), false] : [phrase, true];
 }

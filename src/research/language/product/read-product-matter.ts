@@ -20,8 +20,9 @@ export function readProductMatter(tokens: readonly Token[], behind = false): Pro
 }
 
 export function matterOf(features: readonly string[], weights: ProductWeights): ProductMatter | null {
-  const { of, isProduct, share } = sharesOf(features, weights);
-  return of !== null && isProduct >= SURE_OF_PRODUCT && share >= SURE_OF_MATTER ? of : null;
+  if (productShare(features, weights) < SURE_OF_PRODUCT) return null;
+  const [found] = classShares(features, weights.matter, PRODUCT_MATTERS);
+  return found && found.share >= SURE_OF_MATTER ? found.of : null;
 }
 
 /** The likeliest matter, with how likely it is that the message is about the product, and about this matter of it. */
@@ -29,14 +30,14 @@ export type MatterShare = { of: ProductMatter | null; isProduct: number; share: 
 
 const NOTHING: MatterShare = { of: null, isProduct: 0, share: 0 };
 
-/** The same with its shares, for who weighs them against what else the message says. */
-export const likeliestMatter = (tokens: readonly Token[], behind: boolean): MatterShare =>
-  tokens.length === 0 || tokens.length > MOST_WORDS
-    ? NOTHING
-    : sharesOf(matterFeatures(tokens, behind), weights as ProductWeights);
-
-function sharesOf(features: readonly string[], { product, matter }: ProductWeights): MatterShare {
-  const isProduct = classShares(features, product, [false, true]).find(({ of }) => of)?.share ?? 0;
-  const [found] = classShares(features, matter, PRODUCT_MATTERS);
+/** The same with its shares, for who weighs them against what else the message says: of no matter where it is less likely than `least` to be about the product. */
+export function likeliestMatter(tokens: readonly Token[], behind: boolean, least: number): MatterShare {
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return NOTHING;
+  const features = matterFeatures(tokens, behind);
+  const isProduct = productShare(features, weights as ProductWeights);
+  const [found] = isProduct < least ? [] : classShares(features, weights.matter as Weights, PRODUCT_MATTERS);
   return found ? { ...found, isProduct } : NOTHING;
 }
+
+const productShare = (features: readonly string[], { product }: ProductWeights): number =>
+  classShares(features, product, [false, true]).find(({ of }) => of)?.share ?? 0;

@@ -29,8 +29,9 @@ export const scaleOf = (count: number, scale: number | null): number =>
   scale === null || count === 0 ? 1 : scale / Math.sqrt(count);
 
 function addRow(sums: Float64Array, weights: Weights, feature: string, counts: number): void {
-  const row = Object.hasOwn(weights, feature) ? weights[feature] : undefined;
-  if (!row) return;
+  const row = weights[feature];
+  // What every object has, as "constructor", is no row.
+  if (!Array.isArray(row)) return;
   for (let at = 0; at + 1 < row.length; at += 2) {
     const place = row[at] ?? 0;
     sums[place] = (sums[place] ?? 0) + (row[at + 1] ?? 0) * counts;
@@ -39,7 +40,7 @@ function addRow(sums: Float64Array, weights: Weights, feature: string, counts: n
 
 /** Formula: each is e to its sum, divided by all of them; from the largest on, so that none is out of bounds. */
 export function softmax(sums: Float64Array): Float64Array {
-  const most = Math.max(...sums);
+  const most = sums.reduce((largest, sum) => Math.max(largest, sum), Number.NEGATIVE_INFINITY);
   const parts = sums.map((sum) => Math.exp(sum - most));
   const all = parts.reduce((total, part) => total + part, 0);
   return parts.map((part) => part / all);

@@ -101,12 +101,17 @@ function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Bef
   const game = isThatGame || leansOnGame(wish, question, list) ? gameOf(question) : null;
   if (isThatGame && !game) return question.previous === null ? say(WHICH_GAME) : null;
   const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish)) ? list : null;
-  const shown = question.slate.events.filter(({ id }) => list?.focus?.some(({ eventId }) => eventId === id));
-  const found = wishReading(wish, { before: game ? null : before, game, day, shown });
+  const found = wishReading(wish, { before: game ? null : before, game, day, shown: gamesLeft(wish, question, list) });
   const reading = before ? found : withStanding(found, memory);
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
 }
+
+/** The games of what was shown, where others than these are wanted. */
+const gamesLeft = ({ others }: Wish, { slate }: WishQuestion, list: Reading | null): readonly SlateEvent[] =>
+  others.league || others.game
+    ? slate.events.filter(({ id }) => list?.focus?.some(({ eventId }) => eventId === id))
+    : [];
 
 const isOfThatGame = (wish: Wish, question: WishQuestion, list: Reading | null): boolean =>
   (wish.thatGame || pointsThere(wish, question, list)) && wish.wanted.mentions.length === 0;

@@ -45,6 +45,8 @@ export function wishReading(wish: Wish, { before, game, day, shown }: Place): Re
   return {
     ...OPEN_READING,
     intent: isParlay ? 'parlay' : 'picks',
+    window: wish.window ?? base.window,
+    asksMore: wish.more,
     ...carriedOf(base),
     ...subjectOf(withoutShown(wish, shown), base, game, day),
     ...marketsOf(wish, base),
@@ -52,8 +54,6 @@ export function wishReading(wish: Wish, { before, game, day, shown }: Place): Re
     ...pricesOf(wish, base, isParlay),
     ...(isParlay && longShots(wish, base)),
     ...measureOf(wish, base, isParlay),
-    window: wish.window ?? base.window,
-    asksMore: wish.more,
   };
 }
 

@@ -9,11 +9,13 @@ export type CorrectedTurn = { question: string; before: Reading | null; paid: re
 
 /** What was asked back, with the answer to it. */
 function answeredIn(
-  { previous, asked: [last] }: Pick<AskedChat, 'previous' | 'asked'>,
+  { previous, asked }: Pick<AskedChat, 'previous' | 'asked'>,
   message: string,
   known: Parameters<typeof answeredQuestion>[2],
 ): CorrectedTurn | null {
-  if (previous?.asksWho !== true || !last) return null;
+  if (previous?.asksWho !== true) return null;
+  const [last] = asked();
+  if (!last) return null;
   const question = answeredQuestion(message, last.asked, known);
   const { memory } = previous;
   return question === null
@@ -33,7 +35,7 @@ export async function correctedIn(
   const known = { slate: await slate.current(), clock: { nowMs: now().getTime(), zone } };
   const own = correctedWithin(message, known);
   if (own !== null) return { question: own, before: previous, paid: [] };
-  if (!previous || asked.length === 0) return null;
+  if (!previous) return null;
   const corrected = correctedQuestion(message, asked, known);
   if (corrected === null) return answeredIn({ previous, asked }, message, known);
   const { focus = [], unjudged, memory } = previous;

@@ -10,15 +10,10 @@ import { findLastPicks } from './earlier-picks.repo.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { REPLY_TOKENS } from './model/writing-steps.ts';
 import { startDeadline } from './model-deadline.ts';
-import type { BegunTurn } from './turn.ts';
+import type { BegunTurn, Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
-/** Step one of an answer: the question as a typed value. */
-export function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, onWait: () => void): Promise<Reading> {
-  return readDoubtful(deps, turn, readRules(deps, turn), live, onWait);
-}
-
-/** The question as the rules read it. */
+/** Step one of an answer: the question as a typed value, as the rules read it. */
 export function readRules(
   { now, zoneByName }: Pick<TurnDeps, 'now' | 'zoneByName'>,
   { question, zone, previous }: Pick<BegunTurn, 'question' | 'zone' | 'previous'>,
@@ -49,16 +44,10 @@ async function findEarlierBets(db: Db, sessionId: string): Promise<EarlierBet[]>
   return content === null ? [] : storedBets(content);
 }
 
-/** Where the rules doubt, the model may say it better, for a moment and for those who could have an answer. */
-async function readDoubtful(
-  deps: TurnDeps,
-  turn: BegunTurn,
-  rules: Reading,
-  live: LiveTurn,
-  onWait: () => void,
-): Promise<Reading> {
+/** The same, for a moment and for those who could have an answer, as a model says it better where the rules doubt. */
+export async function readTurn(deps: TurnDeps, turn: Turn, live: LiveTurn, onWait: () => void): Promise<Reading> {
   const { analyst, db, now, limits } = deps;
-  const { id, user, input, spending } = turn;
+  const { id, user, input, spending, rules } = turn;
   if (!analyst || !rules.unsure || rules.unsure.length === 0) return rules;
   if ((await turn.judged()).may !== 'verdicts') return rules;
   if (await hadFreeFailures(db, user.walletId, now())) return rules;

@@ -119,7 +119,8 @@ async function answerNew(
       idempotencyKey,
       requestHash,
     };
-    const reply = await answerTurn(deps, { ...asked, reading: readWithMemory(asked, readRules(deps, asked)) }, live);
+    const rules = readRules(deps, asked);
+    const reply = await answerTurn(deps, { ...asked, rules, reading: readWithMemory(asked, rules) }, live);
     live.emit({ event: 'done', data: reply });
     return reply;
   } catch (error) {
@@ -156,7 +157,7 @@ async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn): Promise<S
     const chosen = await chosenAnswer(deps, turn, { live, stages });
     if (chosen) return await deliver(deps, chosen, live, stages);
     const reading = await readTurn(deps, turn, live, () => stages.waited('read', 'Reading your question...'));
-    const read = { ...turn, reading: readWithMemory(turn, reading) };
+    const read = reading === turn.rules ? turn : { ...turn, reading: readWithMemory(turn, reading) };
     const how = { live, stages };
     return await deliver(deps, await findAnswer(deps, read, await planOf(deps, read, how), how), live, stages);
   } catch (error) {

@@ -38,6 +38,9 @@ export type Turn = BegunTurn & {
   isUntitled: boolean;
   idempotencyKey: string | null;
   requestHash: string;
+  /** As the rules read it. */
+  rules: Reading;
+  /** The same with what its chat remembers, or as a model read it where the rules doubt. */
   reading: Reading;
   /** The picks that an earlier part of the same message came to, as they are going to be saved. */
   shownPicks?: string;

@@ -178,8 +178,8 @@ export type AskedChat = {
   isUntitled: boolean;
   /** How the newest answered question in it was read, without what it was told to forget since. */
   previous: Reading | null;
-  /** The questions of the last turns, the newest first. */
-  asked: readonly EarlierQuestion[];
+  /** The questions of the last turns, the newest first: read where a message may put one of them right, which few do. */
+  asked: () => readonly EarlierQuestion[];
   forgotten: readonly Forgotten[];
 };
 
@@ -192,8 +192,8 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   return {
     isUntitled: row.isUntitled,
     forgotten,
-    previous: lastReading(turns, forgotten),
-    asked: turns.flatMap((_, at) => askedAt(turns, at, forgotten) ?? []),
+    previous: lastReading(readEach(turns), forgotten),
+    asked: () => askedIn([...readEach(turns)], forgotten),
   };
 }
 
@@ -230,21 +230,29 @@ const spokenOf = (newest: Reading | null): Spoken & Held => ({
   asksWho: newest?.asksWho === true,
 });
 
+const askedIn = (turns: readonly ReadTurn[], forgotten: readonly Forgotten[]): EarlierQuestion[] =>
+  turns.flatMap((_, at) => askedAt(turns, at, forgotten) ?? []);
+
 /** A question that puts another right leans on what that one leaned on. */
-function askedAt(turns: readonly StoredTurn[], at: number, forgotten: readonly Forgotten[]): EarlierQuestion | null {
-  const { asked, focus = [], unjudged } = readStoredReading(turns[at]?.reading) ?? {};
+function askedAt(turns: readonly ReadTurn[], at: number, forgotten: readonly Forgotten[]): EarlierQuestion | null {
+  const { asked, focus = [], unjudged } = turns[at]?.read ?? {};
   if (!asked) return null;
-  const first = turns.findIndex(({ reading }, place) => place >= at && readStoredReading(reading)?.corrects !== true);
+  const first = turns.findIndex(({ read }, place) => place >= at && read?.corrects !== true);
   const before = first < 0 ? null : lastReading(turns.slice(first + 1), forgotten);
   return { asked, focus, judged: unjudged === true ? [] : focus, before };
 }
 
 type StoredTurn = { reading: unknown; forgets: number };
+type ReadTurn = { read: Reading | null; forgets: number };
 
-function lastReading(stored: readonly StoredTurn[], forgotten: readonly Forgotten[]): Reading | null {
+/** Each when it is come to: mostly the newest is all that is leaned on. */
+function* readEach(stored: readonly StoredTurn[]): Generator<ReadTurn> {
+  for (const { reading, forgets } of stored) yield { read: readStoredReading(reading), forgets };
+}
+
+function lastReading(turns: Iterable<ReadTurn>, forgotten: readonly Forgotten[]): Reading | null {
   let newest: Reading | null = null;
-  for (const { reading: saved, forgets } of stored) {
-    const read = readStoredReading(saved);
+  for (const { read, forgets } of turns) {
     const reading = read && withoutParts(read, forgottenSince(forgotten, forgets));
     newest ??= reading;
     // What was spoken of last is the newest answer's, whatever it was about.
