@@ -10,6 +10,7 @@ import {
   sendMessage,
   stopAnswer,
 } from '#contract/chat.ts';
+import { deskPath } from '#contract/research/desk-path.ts';
 import { SlateStatus, slateStatus } from '#contract/slate.ts';
 import { User } from '#contract/user.ts';
 import { waitUntil } from './wait-until.ts';
@@ -26,6 +27,8 @@ export const newAccount = (): Account => ({
 export type SendOptions = { mode?: AnalysisMode; key?: string; signal?: AbortSignal };
 
 export type Sent = { status: number; reply: SendMessageReply | undefined; message: string };
+
+const SOON_MS = 2 * 3_600_000;
 
 /** A signed-in user of the product's HTTP interface, without a browser. */
 export class Client {
@@ -55,6 +58,17 @@ export class Client {
 
   async slateStatus(): Promise<SlateStatus> {
     return SlateStatus.parse(await this.#json(await this.#call('GET', slateStatus.path)));
+  }
+
+  /** The home side of a league's next game that has not begun by the time it is asked about. */
+  async teamAhead(league: 'NFL' | 'NBA'): Promise<string> {
+    const from = new Date(Date.now() + SOON_MS).toISOString();
+    const found = (await this.#json(
+      await this.#call('POST', deskPath('find_games'), { leagues: [league], from, limit: 1 }),
+    )) as { data: { games: { home: string }[] } };
+    const [next] = found.data.games;
+    if (!next) throw new Error(`no ${league} game is ahead`);
+    return next.home;
   }
 
   /** Waits for the first prices after a start, and for those of the kind. */

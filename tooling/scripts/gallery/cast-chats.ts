@@ -27,14 +27,15 @@ export const askFor =
 
 export async function fillForms(client: Client): Promise<Forms> {
   const ask = askFor(client);
+  const team = await client.teamAhead('NFL');
   return {
     tonight: await ask('What games are on tonight?'),
-    sameGame: await ask('Build me a same game parlay for the Bills game'),
-    stated: await ask('Is the Chiefs moneyline at -150 any good?'),
-    sideBySide: await ask('Chiefs -3 at -110 or Chiefs moneyline at -150, which is better?'),
+    sameGame: await ask(`Build me a same game parlay for the ${team} game`),
+    stated: await ask(`Is the ${team} moneyline at -150 any good?`),
+    sideBySide: await ask(`${team} -3 at -110 or ${team} moneyline at -150, which is better?`),
     board: await ask('Best moneyline prices for the NFL'),
-    series: await ask('How has the Chiefs moneyline moved?'),
-    facts: await ask('Who is injured in the Chiefs game?'),
+    series: await ask(`How has the ${team} moneyline moved?`),
+    facts: await ask(`Injuries, weather and form for the ${team} game?`),
     askedBack: await ask('I have the Jets at +450 for $40, should I hedge?'),
     help: await ask('I lost my rent chasing losses and cannot stop'),
     greeting: await ask('hi there'),

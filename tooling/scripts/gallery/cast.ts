@@ -141,8 +141,9 @@ async function fillChats(client: Client): Promise<Chats> {
   const words = await ask('What does vig mean?');
   await client.send('And what about -110 on both sides?', words);
   const sums = await ask('hedge $100 at +450, other side -500');
-  const passes = await ask('Same game parlay for the Chiefs');
-  await client.send('Is the Chiefs moneyline at +200 any good?', passes);
+  const team = await client.teamAhead('NFL');
+  const passes = await ask(`Same game parlay for the ${team}`);
+  await client.send(`Is the ${team} moneyline at +200 any good?`, passes);
   const parlay = await ask('Build the best parlay from today’s games.');
   const pro = await ask('Which bets have the best value right now?', 'pro');
   const regular = await ask('Best NFL bets today?');

@@ -87,7 +87,7 @@ export function GameOdds({ head }: Props) {
 
 /** It stays away, however often it is asked for. */
 const OtherGames = () => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-4.5 sm:px-6">
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4.5 pb-4.5 sm:px-6 sm:pb-6">
     <p className="text-muted text-sm">It may have been played. The board has every game that is priced now.</p>
     <Link href={BOARD_PATH} className={buttonClasses()}>
       See the games
