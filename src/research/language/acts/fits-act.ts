@@ -1,3 +1,4 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Asked, Call } from '../calls/call.ts';
 import type { Act } from './act.ts';
 import type { ActShare } from './read-act.ts';
@@ -162,4 +163,12 @@ function formsOf(asked: Asked): readonly Form[] {
 
 /** Whether that can be an answer to what a message surely wants. */
 export const fitsAct = ({ act, share }: ActShare, asked: Asked): boolean =>
-  share < DECIDES || !formsOf(asked).every((form) => NEVER[form].has(act));
+  share < DECIDES || (act === 'calc' && comparesGames(asked)) || !formsOf(asked).every((form) => NEVER[form].has(act));
+
+/** "Seahawks at +100 and Bills at -101, which is best": prices of two games are no sides of one sum. */
+function comparesGames(asked: Asked): boolean {
+  if (asked.kind !== 'calls') return false;
+  const bets = asked.calls.flatMap(({ input }) => ('bets' in input ? (input.bets as readonly BetRefDraft[]) : []));
+  const isPriced = bets.every(({ price }) => price != null);
+  return bets.length > 1 && isPriced && new Set(bets.map(({ eventId }) => eventId)).size === bets.length;
+}
