@@ -106,7 +106,6 @@ import { statedOfSpoken } from './stated-of-spoken.ts';
 import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
-import { teasedSides } from './teased-sides.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { teaserNeeds } from './teaser-needs.ts';
 import { readTracked } from './track-calls.ts';
@@ -235,7 +234,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => teasedSides(read) ?? ofLists(read),
+  (read) => ofLists(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??
