@@ -1,9 +1,11 @@
+import { marketsOfGame } from '../boards/markets-of-game.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { teasedSides } from '../calls/teased-sides.ts';
 import { teaserAnew } from '../calls/teaser-anew.ts';
 import { booksApart } from '../free/books-apart.ts';
 import { nearerBook } from '../free/nearer-book.ts';
+import { threeWayFair } from '../free/three-way-fair.ts';
 import { marketThere } from '../onward/market-there.ts';
 import { goodPosition } from '../sums/good-position.ts';
 import { noVigOn } from '../sums/no-vig-at-book.ts';
@@ -19,6 +21,8 @@ import { pickOfGame } from './pick-of-game.ts';
 /** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
   nearerBook(read) ??
+  threeWayFair(read) ??
+  marketsOfGame(read) ??
   noVigOn(read) ??
   teasedSides(read) ??
   likeliestOfAll(read) ??
