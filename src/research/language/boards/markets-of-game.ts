@@ -13,9 +13,9 @@ const MARKETS: readonly (readonly [string, RegExp])[] = [
 ];
 const FULL =
   /\b(full|whole|complete|entire) (look|breakdown|rundown|run down|picture|preview|card|board|menu)\b|\brundown\b|\b(every|all( the)?) markets?\b|\bthe works\b|\beverything (on|for|about) (the|that|this)\b/;
-const JUDGES = /\b(worth|bets?|ev|edge|value|plays?|good|take|better|best|lean|thoughts|like)\b/;
+const JUDGES = /\b(worth|bets?|ev|edge|value|plays?|good|take|better|lean|thoughts|like)\b/;
 const ELSE =
-  /\b(or|vs|parlay|middle|hedge|props?|hold|vig|arbs?|move[ds]?|half|halves|quarter|1h|period|teams? totals?)\b/;
+  /\b(best|picks?|not the|or|vs|parlay|middle|hedge|props?|hold|vig|arbs?|move[ds]?|half|halves|quarter|1h|period|teams? totals?)\b/;
 const MOST_WORDS = 20;
 const ROWS = 12;
 

@@ -1,4 +1,6 @@
+import { cheapestLines } from '../boards/cheapest-lines.ts';
 import { marketsOfGame } from '../boards/markets-of-game.ts';
+import { scanOfAll } from '../boards/scan-of-all.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { teasedSides } from '../calls/teased-sides.ts';
@@ -6,6 +8,7 @@ import { teaserAnew } from '../calls/teaser-anew.ts';
 import { booksApart } from '../free/books-apart.ts';
 import { nearerBook } from '../free/nearer-book.ts';
 import { threeWayFair } from '../free/three-way-fair.ts';
+import { anyoneAt } from '../onward/anyone-at.ts';
 import { marketThere } from '../onward/market-there.ts';
 import { goodPosition } from '../sums/good-position.ts';
 import { noVigOn } from '../sums/no-vig-at-book.ts';
@@ -21,6 +24,9 @@ import { pickOfGame } from './pick-of-game.ts';
 /** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
   nearerBook(read) ??
+  scanOfAll(read) ??
+  cheapestLines(read) ??
+  anyoneAt(read) ??
   threeWayFair(read) ??
   marketsOfGame(read) ??
   noVigOn(read) ??
