@@ -39,6 +39,15 @@ export function teasedLines(read: Tagged): Asked | null {
 const priceOf = ({ amounts, tokens }: Tagged): string | undefined =>
   amounts.prices.filter(({ from }) => tokens[from]?.number != null).at(-1)?.text;
 
+/** What a teaser is said to pay, or paid before, or is taken to pay. */
+export function teaserPrice(read: Tagged): { price: string; assumed: string[] } {
+  const before = read.previous?.calculation?.kind === 'teaser' ? read.previous.calculation.price : undefined;
+  const price = priceOf(read) ?? before;
+  return price === undefined
+    ? { price: STANDARD_PRICE, assumed: [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] }
+    : { price, assumed: [] };
+}
+
 function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
   const assumed = price === undefined ? [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] : [];
   return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);

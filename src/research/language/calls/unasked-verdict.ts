@@ -45,7 +45,8 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
     return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (asked === null && isParlayOfCount(read)) return null;
   if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksBecomes(read.plain)) return null;
-  if (asksForVerdict(read, leastOf(read, asked))) return null;
+  // Of the teased lines no board tells what is asked.
+  if (isTeaser(asked) || asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
@@ -106,6 +107,9 @@ function isCharged({ reading }: Tagged, asked: Asked | null): boolean {
 /** What it pays, and no verdict. */
 const isFree = (asked: Asked | null): boolean =>
   asked?.kind === 'calls' && asked.calls.every(({ input }) => 'priceOnly' in input);
+
+const isTeaser = (asked: Asked | null): boolean =>
+  asked?.kind === 'calls' && asked.calls.some(({ input }) => 'teaser' in input);
 
 function isOtherThanParlay({ previous, likeliest: { act, share } }: Tagged): boolean {
   const isOfTicket = previous?.ticket === true && OF_TICKET.has(act) && share >= SURE_OF_TICKET;

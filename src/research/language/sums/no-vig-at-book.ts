@@ -49,7 +49,7 @@ export function noVigAtBook(read: Tagged): Asked | null {
         missing,
       );
 }
-const MOST_ON = 8;
+const MOST_ON = 12;
 const MOST_BOOKS = 3;
 
 /** Of whose margin that is asked; nobody: it is not. */
@@ -60,11 +60,24 @@ function booksAsked(read: Tagged): readonly string[] {
   const goesOn = before !== undefined && tokens.length <= MOST_ON && !JUDGES.test(plain);
   if (amounts.prices.length > 0 || tokens.length > MOST_WORDS || !(asks || goesOn)) return [];
   if (read.books.length > 0) return read.books;
-  return asks && before ? bookBefore(before, read) : [];
+  return asks && before ? booksBefore(read) : [];
 }
 
-const bookBefore = ({ bet }: NoVig, { slate }: Tagged): string[] =>
-  [...slate.bookTitles.values()].filter((title) => bet?.endsWith(` at ${title}`)).slice(0, 1);
+/** "The no vig at those two": both of before; else the first. */
+const booksBefore = ({ previous, plain, slate }: Tagged): string[] =>
+  sumsOf(previous)
+    .flatMap((sum) =>
+      sum.kind === 'no_vig' ? [...slate.bookTitles.values()].filter((title) => sum.bet?.endsWith(` at ${title}`)) : [],
+    )
+    .slice(0, SEVERAL.test(plain) ? MOST_BOOKS : 1);
+const SEVERAL = /\b(those|both|these|them|two|three|2|3)\b/;
+
+/** "Same but at BetMGM and FanDuel" behind the margin of one book: of each of these. */
+export function noVigOn(read: Tagged): Asked | null {
+  const isBehind = sumsOf(read.previous).some((sum) => sum.kind === 'no_vig' && sum.bet !== undefined);
+  return isBehind && !ELSE.test(read.plain) ? noVigAtBook(read) : null;
+}
+const ELSE = /\b(holds?|boards?|all|every|kelly|prices?|shop|move[ds]?|total|spread|moneyline|ml)\b/;
 
 /** Who is named, of the game and on the market that was spoken of where that is his; else what was spoken of itself. */
 function betMeant(read: Tagged): BetRefDraft | string | null {

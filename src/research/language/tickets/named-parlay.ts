@@ -53,6 +53,13 @@ export function namedParlay(read: Tagged): Asked | null {
   return asStated(legs, kept.length === 0 ? stated : [], read);
 }
 
+/** The bets that are named, each as one leg; or what is missing of one. */
+export const legsNamed = (read: Tagged): { refs: BetRefDraft[] } | Asked =>
+  refsOf(
+    read.said.filter(hasSubject).flatMap((bet) => parted(bet, read)),
+    read,
+  );
+
 /** The legs at the price of all of them, or each at its own. `stated`: nothing, where a leg of before is among them. */
 function asStated(legs: readonly BetRefDraft[], stated: readonly StatedBet[], read: Tagged): Asked {
   const before = read.amounts.prices.length === 0 ? ownTicket(read, legs.length) : null;
@@ -112,7 +119,12 @@ const isPricedAsOne = (read: Tagged): boolean =>
 
 /** A parlay was asked for before, and is named again. */
 const joins = (read: Tagged): boolean =>
-  JOINS.test(read.plain) || isPricedAsOne(read) || namesAgain(read) || addsUp(read) || paysAsOne(read);
+  JOINS.test(read.plain) ||
+  isPricedAsOne(read) ||
+  namesAgain(read) ||
+  namesOthers(read) ||
+  addsUp(read) ||
+  paysAsOne(read);
 
 /** "Dolphins ML, over 43.5 and the Jets, what would that pay on DK for 10": one stake on all of them. */
 const paysAsOne = ({ plain, said }: Tagged): boolean =>
@@ -131,6 +143,23 @@ const addsUp = ({ previous, text, plain, said }: Tagged): boolean =>
 const namesAgain = ({ plain, previous }: Tagged): boolean =>
   (previous?.intent === 'parlay' || previous?.ticket === true) &&
   /^(yes|yeah|ya|yea|no|nah|i said|i meant|i mean)\b/.test(plain);
+
+/** "Ok Ravens, Cowboys, Seahawks then" behind a parlay: nothing but who is to be on it, of whom somebody was not. */
+const namesOthers = ({ previous, mentions, tokens, pieces }: Tagged): boolean =>
+  (previous?.intent === 'parlay' || previous?.ticket === true) &&
+  mentions.length >= FEWEST_LEGS &&
+  mentions.every(({ kind }) => kind === 'side') &&
+  pieces.every((piece) => OF_NAMES.has(piece.kind) || (piece.kind === 'connector' && piece.connector !== 'or')) &&
+  !mentions.every((mention) => legShown(mention, previous) !== null) &&
+  tokens.every(
+    ({ text }, at) =>
+      BESIDE_NAMES.test(text) ||
+      mentions.some(({ from, to }) => at >= from && at < to) ||
+      pieces.some(({ kind, from }) => OF_NAMES.has(kind) && from === at),
+  );
+const OF_NAMES: ReadonlySet<string> = new Set(['name', 'market', 'book']);
+const BESIDE_NAMES =
+  /^(ok|okay|fine|alright|right|so|then|and|also|the|just|do|try|go|going|gimme|give|me|lets|let|us|with|how|about|what|if|instead|rather|make|it|be|pls|please|now|use|all|at|on|for|run|&)$/;
 
 /** "Add the Bills to the parlay" changes one. */
 function changesTicket({ tokens, plain }: Tagged): boolean {

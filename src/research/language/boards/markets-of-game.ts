@@ -1,0 +1,66 @@
+import type { SlateEvent } from '../../slate/slate.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { fittingPersons, isUnfound } from '../calls/find-game.ts';
+import { betOf } from '../calls/focus.ts';
+import { readJudgement } from '../calls/judgements.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const MARKETS: readonly (readonly [string, RegExp])[] = [
+  ['moneyline', /\b(ml|mls|moneylines?|money lines?|winner)\b/],
+  ['spread', /\b(spreads?|ats|puck ?lines?|run ?lines?)\b/],
+  ['total', /\b(totals?|o\/?u|over ?unders?)\b/],
+];
+const FULL =
+  /\b(full|whole|complete|entire) (look|breakdown|rundown|run down|picture|preview|card|board|menu)\b|\brundown\b|\b(every|all( the)?) markets?\b|\bthe works\b|\beverything (on|for|about) (the|that|this)\b/;
+const JUDGES = /\b(worth|bets?|ev|edge|value|plays?|good|take|better|lean|thoughts|like)\b/;
+const ELSE =
+  /\b(best|picks?|not the|or|vs|parlay|middle|hedge|props?|hold|vig|arbs?|move[ds]?|half|halves|quarter|1h|period|teams? totals?)\b/;
+const MOST_WORDS = 20;
+const ROWS = 12;
+
+/**
+ * "Lions Chargers, give me the whole rundown", "what about the spread and total in that game": several markets of one game, each of which
+ * is told; judged where it is asked whether they are worth it. Null: one market, or none, is asked about.
+ */
+export function marketsOfGame(read: Tagged): Asked | null {
+  const { plain, amounts, books, tokens, said, where } = read;
+  const isStated = amounts.prices.length > 0 || books.length > 0 || said.some(({ line, player }) => line || player);
+  if (isStated || tokens.length > MOST_WORDS || ELSE.test(plain)) return null;
+  const named = MARKETS.filter(([, words]) => words.test(plain)).map(([market]) => market);
+  const isFull = FULL.test(plain) && named.length === 0;
+  const event = named.length > 1 || isFull ? gameMeant(read) : null;
+  if (!event) return null;
+  const markets = (isFull ? MARKETS.map(([market]) => market) : named).filter((kind) =>
+    event.markets.some(({ market }) => market === kind),
+  );
+  if (markets.length < 2) return null;
+  if (JUDGES.test(plain) || isFullLook(plain))
+    return readJudgement(
+      markets.flatMap((market) =>
+        SIDES[market === 'total' ? 'total' : 'sides'].map((side) =>
+          betOf({ eventId: event.id, market, side, line: null, player: null }, event),
+        ),
+      ),
+      { where: { ...where, window: null }, amounts },
+    );
+  return calls(markets.map((market) => boardCall({ eventId: event.id, market, limit: ROWS })));
+}
+
+const SIDES = { total: ['over', 'under'], sides: ['home', 'away'] } as const;
+
+/** "Full look" has always been a verdict on each. */
+const isFullLook = (plain: string): boolean => /\bfull look (at|on)\b/.test(plain);
+
+/** Of who is named, who must play each other; else the one game that was spoken of. */
+function gameMeant({ mentions, previous, slate, where, nowMs }: Tagged): SlateEvent | null {
+  if (mentions.length > 2 || mentions.some(({ kind }) => kind !== 'side')) return null;
+  const [mention, other = null] = mentions;
+  if (mention) {
+    const found = fittingPersons(mention, other ?? null, { ...where, eventId: null });
+    return isUnfound(found) ? null : (found[0]?.event ?? null);
+  }
+  const [id, ...others] = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+  const event = others.length === 0 ? slate.events.find((one) => one.id === id) : undefined;
+  return event && event.startsAt.getTime() > nowMs ? event : null;
+}

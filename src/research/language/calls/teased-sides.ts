@@ -1,0 +1,142 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { BetFocus } from '../reading.ts';
+import { editSpans } from '../tickets/edit-spans.ts';
+import { legOf } from '../tickets/ticket-call.ts';
+import { type Asked, calls, say } from './call.ts';
+import { fittingPersons, isUnfound } from './find-game.ts';
+import type { Mention } from './mentions.ts';
+import { NO_BET } from './stated-bets.ts';
+import type { Tagged } from './tagged.ts';
+import { teaserPrice } from './teased-lines.ts';
+import { readTeaser, spreadOf } from './teaser-calls.ts';
+
+const MOST_WORDS = 24;
+const MOST_LEGS = 5;
+const MOST_POINTS = 14;
+/** From here on a line is no number that a book has on the game as it is. */
+const FAR = 3;
+const POINTS = /\b(?:by )?(\d{1,2}(?:\.5)?) ?-?(?:pts?|pointers?|points?|pt)\b/;
+const JUDGES = /\b(ev|edge|worth|good|fair|bet|value|true|profitable|play|bad|any good|take it)\b/;
+const OF_TEASER = /\bteas|\bwong/i;
+const ELSE = /\b(ml|moneylines?|totals?|over|under|o|u)\b/;
+
+type Leg = { ref: BetRefDraft; stored: number; said: number | null };
+
+/**
+ * "Take the Vikings and Pats 6 pts each at -120, +ev?", "teaser Vikings +8.5 Jags +8.5, 6 pts", "swap the Pats for the Jags": sides that are
+ * teased by so many points, or the teaser before with another side. A line that is far from the stored one is where it ends. Null: neither.
+ */
+export function teasedSides(read: Tagged): Asked | null {
+  const { mentions, plain, tokens } = read;
+  const isElse = mentions.some(({ kind }) => kind !== 'side') || ELSE.test(plain) || tokens.length > MOST_WORDS;
+  if (isElse || mentions.length === 0 || !isOfTeaser(read)) return null;
+  const shown = shownLegs(read);
+  const spans = shown.length > 1 ? editSpans(tokens) : null;
+  if (spans) return swapped(shown, spans, read);
+  const points = pointsIn(plain);
+  return points === null || mentions.length < 2 || mentions.length > MOST_LEGS ? null : teasedBy(points, read);
+}
+
+const isOfTeaser = ({ says, previous }: Tagged): boolean =>
+  says.has('teaser') || previous?.calculation?.kind === 'teaser' || OF_TEASER.test(previous?.asked ?? '');
+
+function pointsIn(plain: string): number | null {
+  const points = Number(POINTS.exec(plain)?.[1] ?? 0);
+  return points > 0 && points <= MOST_POINTS ? points : null;
+}
+
+function teasedBy(points: number, read: Tagged): Asked | null {
+  const { mentions, plain, amounts, where, slate } = read;
+  const legs = mentions.map((mention) => sideOf(mention, read));
+  const missing = legs.find((leg) => typeof leg === 'string');
+  if (typeof missing === 'string') return say(missing);
+  const known = legs.filter((leg) => typeof leg !== 'string');
+  // No verdict is asked for: how often each must win is told free.
+  if (!JUDGES.test(plain) && known.every((leg) => !isTeased(leg)))
+    return readTeaser({
+      bets: mentions.map((side) => ({ ...NO_BET, side })),
+      amounts: { ...amounts, counts: [{ from: 0, to: 0, count: points, of: 'points' }] },
+      where,
+      events: slate.events,
+    });
+  return teaserOf(
+    known.map((leg) => at(leg, points)),
+    read,
+  );
+}
+
+const isTeased = ({ said, stored }: Leg): boolean => said !== null && Math.abs(said - stored) >= FAR;
+const at = (leg: Leg, points: number): BetRefDraft => ({
+  ...leg.ref,
+  line: isTeased(leg) ? leg.said : (leg.said ?? leg.stored) + points,
+});
+
+/** The legs of the teaser before, on the lines that they end on. */
+function shownLegs({ previous }: Tagged): readonly BetFocus[] {
+  const focus = previous?.focus ?? [];
+  const isTeaser = previous?.calculation?.kind === 'teaser' && previous.calculation.teams === undefined;
+  return isTeaser && focus.every(({ market, line }) => market === 'spread' && line !== null) ? focus : [];
+}
+
+function swapped(
+  shown: readonly BetFocus[],
+  { out, put }: { out: readonly number[]; put: readonly number[] },
+  read: Tagged,
+): Asked | null {
+  const { mentions, slate } = read;
+  const among = (places: readonly number[]) => mentions.filter(({ from }) => places.includes(from));
+  const isOn = ({ eventId, side }: BetFocus) =>
+    among(out).some(({ persons }) =>
+      persons.some((person) => person.kind === 'side' && person.event.id === eventId && person.selection === side),
+    );
+  const kept = shown.filter((leg) => !isOn(leg));
+  const added = among(put).map((mention) => sideOf(mention, read));
+  const missing = added.find((leg) => typeof leg === 'string');
+  if (typeof missing === 'string') return say(missing);
+  if (kept.length === shown.length && (added.length === 0 || among(out).length > 0)) return null;
+  const points = movedBy(shown, slate.events);
+  const legs = [...kept.map(legOf), ...added.flatMap((leg) => (typeof leg === 'string' ? [] : [at(leg, points)]))];
+  return legs.length < 2
+    ? say('A teaser takes at least two legs. Name another team.')
+    : teaserOf(legs.slice(0, MOST_LEGS), read);
+}
+
+/** By how much the legs before were moved. */
+function movedBy(shown: readonly BetFocus[], events: Tagged['slate']['events']): number {
+  const moves = shown.flatMap(({ eventId, side, line }) => {
+    const event = events.find(({ id }) => id === eventId);
+    const stored = event && (side === 'home' || side === 'away') ? spreadOf(event, side) : null;
+    return stored === null || line === null ? [] : [line - stored];
+  });
+  return moves[0] ?? STANDARD_POINTS;
+}
+const STANDARD_POINTS = 6;
+
+function sideOf(mention: Mention, { where, said }: Tagged): Leg | string {
+  const found = fittingPersons(mention, null, { ...where, window: null, eventId: null });
+  if (isUnfound(found)) return found.missing;
+  const person = found.find((one) => one.kind === 'side');
+  const stored = person?.kind === 'side' ? spreadOf(person.event, person.selection) : null;
+  if (person?.kind !== 'side' || stored === null)
+    return `No spread of ${person?.name ?? mention.names[0] ?? 'that side'} is stored, so a teaser of it has no chance here.`;
+  const line = said.find(({ side }) => side?.from === mention.from)?.line;
+  return {
+    stored,
+    said: line?.signed ? line.line : null,
+    ref: {
+      eventId: person.event.id,
+      price: null,
+      book: null,
+      named: ['side', 'line'],
+      market: 'spread',
+      side: person.selection,
+      line: stored,
+      player: null,
+    },
+  };
+}
+
+const teaserOf = (bets: readonly BetRefDraft[], read: Tagged): Asked => {
+  const { price, assumed } = teaserPrice(read);
+  return calls([{ tool: 'price_bets', input: { bets, teaser: { price } } }], assumed);
+};

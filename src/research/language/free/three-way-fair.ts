@@ -1,0 +1,92 @@
+import { marketConsensus } from '#engine/picks/market-consensus.ts';
+import { gameLabel, leagueOf } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { toEngineMarket } from '../../tools/best-bets/candidates.ts';
+import { list, percent } from '../../words/format.ts';
+import { shortGame, shortTeam } from '../../words/short-names.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
+import { fittingPersons, isUnfound } from '../calls/find-game.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
+const ALL = /\b(all (of )?(3|three|them)|(3|three) ?-?ways?|each (of the )?(3|three)|every outcome|1x2)\b/;
+const NO_BET = /\b(draw no bet|dnb|tie no bet)\b/;
+const NEXT = /\b(next|first|earliest)\b.*\b(games?|match|matches|fixture|kick ?off)\b/;
+const MOST_GAMES = 4;
+const MOST_WORDS = 20;
+const ROWS = 12;
+
+/**
+ * "Fair on all 3 and best price on the draw", "fair on Arsenal and Chelsea", "Arsenal draw no bet fair price": what is fair on every way a
+ * match that may be drawn can end, of who is named, what was spoken of, or the next of a league. Null: it cannot, or that is not asked.
+ */
+export function threeWayFair(read: Tagged): Asked | null {
+  const { plain, tokens, amounts, mentions } = read;
+  const isElse = tokens.length > MOST_WORDS || amounts.prices.length > 0 || read.books.length > 0;
+  const isNoBet = NO_BET.test(plain);
+  if (isElse || !(isNoBet || (FAIR.test(plain) && (ALL.test(plain) || mentions.length > 1)))) return null;
+  const events = gamesMeant(read).filter((event) => threeWays(event, read) !== null);
+  const [event] = events;
+  if (!event) return null;
+  if (isNoBet) return withoutDraw(event, read);
+  const side = /\b(draw|tie)\b/.test(plain) ? { side: 'draw' as const } : {};
+  return calls(
+    events.map(({ id }) => boardCall({ eventId: id, market: 'moneyline', ...side, limit: ROWS })),
+    events.map((one) => fairWords(one, read)),
+  );
+}
+
+function gamesMeant(read: Tagged): SlateEvent[] {
+  const { mentions, where, previous, slate, nowMs, plain, reading } = read;
+  const [mention, other = null] = mentions;
+  if (mention) {
+    const found = fittingPersons(mention, other ?? null, { ...where, window: null, eventId: null });
+    return isUnfound(found) ? [] : found.slice(0, 1).map(({ event }) => event);
+  }
+  if (reading.leagues.length === 0)
+    return slate.events.filter(
+      ({ id, startsAt }) => id === previous?.focus?.[0]?.eventId && startsAt.getTime() > nowMs,
+    );
+  const ahead = slate.events.filter(
+    ({ sportKey, startsAt }) =>
+      startsAt.getTime() > nowMs && reading.leagues.some((league) => league === leagueOf(sportKey)),
+  );
+  const first = Math.min(...ahead.map(({ startsAt }) => startsAt.getTime()));
+  return NEXT.test(plain) ? ahead.filter(({ startsAt }) => startsAt.getTime() === first).slice(0, MOST_GAMES) : [];
+}
+
+type Way = { side: string; name: string; chance: number };
+
+function threeWays(event: SlateEvent, { nowMs }: Tagged): Way[] | null {
+  const market = event.markets.find((one) => one.market === 'moneyline' && one.outcomes.includes('draw'));
+  const fair = market && marketConsensus(toEngineMarket(event, market, null), nowMs);
+  if (!market || !fair) return null;
+  return market.outcomes.flatMap((side, at) => {
+    const chance = fair.probabilities[at];
+    const name = side === 'draw' ? 'the draw' : shortTeam(side === 'home' ? event.home : event.away);
+    return chance === undefined ? [] : [{ side, name, chance }];
+  });
+}
+
+function fairWords(event: SlateEvent, read: Tagged): string {
+  const ways = (threeWays(event, read) ?? []).map(
+    ({ name, chance }) => `${name} ${read.odds(1 / chance)} (${percent(chance)})`,
+  );
+  return `Fair in ${shortGame(gameLabel(event))}, all books together and their margin out: ${list(ways)}.`;
+}
+
+/** The draw gives the stake back: what is left is one of the two. */
+function withoutDraw(event: SlateEvent, read: Tagged): Asked | null {
+  const ways = threeWays(event, read) ?? [];
+  const named = read.mentions[0]?.persons.find((person) => person.event.id === event.id);
+  const sides = ways.filter(({ side }) => side !== 'draw');
+  const own = sides.find(({ side }) => named?.kind === 'side' && side === named.selection) ?? sides[0];
+  const other = sides.find((way) => way !== own);
+  const draw = ways.find(({ side }) => side === 'draw');
+  if (!own || !other || !draw) return null;
+  const chance = own.chance / (own.chance + other.chance);
+  return say(
+    `Draw no bet on ${own.name}: ${read.odds(1 / chance)} is fair (${percent(chance)}), because ${own.name} wins ${percent(own.chance)} and ${other.name} ${percent(other.chance)} of the time, and the draw (${percent(draw.chance)}) gives the stake back. On ${other.name} ${read.odds(1 / (1 - chance))} is fair. No book's price on draw no bet is stored.`,
+  );
+}
