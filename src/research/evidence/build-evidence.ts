@@ -170,7 +170,7 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Betto
         name: `${book} (${feedName(slate)})`,
         text: [
           `${values.odds}, margin ${values.margin}, fair chance ${values.fair}`,
-          ...(values.turn === undefined ? [] : [`at ${values.turn} the edge by this book is nil`]),
+          ...(values.turn === undefined ? [] : [`if this book moves to ${values.turn}, no edge is left by it`]),
         ].join('; '),
         observedAt: confirmedAt(priced, sharp.ageSeconds).toISOString(),
       },
