@@ -10,6 +10,7 @@ import { boostedPrice } from './boosted-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
+import { exactNumber } from './exact-number.ts';
 import { freeBetOnBet } from './free-bet-on-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
@@ -62,6 +63,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   besideKelly,
   ownChance,
   kellyOnBet,
+  exactNumber,
   halfPoint,
   noVigAtBook,
   holdOfGame,
