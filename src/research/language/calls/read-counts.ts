@@ -1,6 +1,7 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { CountAmount, LineAmount, ShareAmount } from './amount.ts';
+import { bareChanceAt } from './bare-chance.ts';
 import { isPlural, priceAt } from './read-price.ts';
 
 const MAX_LINE = 400;
@@ -49,6 +50,8 @@ export function shareAt(tokens: readonly Token[], at: number): ShareAmount | nul
   if (pair && isSplit(pair)) return { from: at, to: at + 1, share: pair[0] / WHOLE };
   if (!number) return null;
   const word = /^(percent|pct|percentage)$/.test(tokens[at + 1]?.text ?? '');
+  const bare = number.percent || word ? null : bareChanceAt(tokens, at);
+  if (bare !== null) return { from: at, to: at + 1, share: bare };
   if (!number.percent && !word) return null;
   return { from: at, to: at + (word ? 2 : 1), share: number.value / 100 };
 }

@@ -30,7 +30,9 @@ export function shareRole(tokens: readonly Token[], share: ShareAmount): ShareRo
   const near = besides(tokens, share);
   const [before, behind] = [near.before.slice(0, REACH), near.behind.slice(0, REACH)];
   const [next = ''] = behind;
-  if (KELLY.test(next) || (next === 'of' && behind.some((word) => KELLY.test(word)))) return 'kelly';
+  // "True 92. Kelly at -1000": what stands behind the end of a sentence is no part of it.
+  const isOneClause = tokens[share.to]?.afterBreak !== true;
+  if ((isOneClause && KELLY.test(next)) || (next === 'of' && behind.some((word) => KELLY.test(word)))) return 'kelly';
   if (isBeside(EDGE, near.before, near.behind)) return share.share < MOST_STAKED || EDGE.test(next) ? 'edge' : 'chance';
   if (isBeside(BOOST, near.before, near.behind)) return 'boost';
   const isStaked =

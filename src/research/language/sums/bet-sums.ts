@@ -5,10 +5,12 @@ import { backAndLay } from './back-and-lay.ts';
 import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
+import { boostOfTicket } from './boost-of-ticket.ts';
 import { boostedPrice } from './boosted-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
+import { exactNumber } from './exact-number.ts';
 import { freeBetOnBet } from './free-bet-on-bet.ts';
 import { halfPoint } from './half-point.ts';
 import { hedgeNamedAt } from './hedge-named-at.ts';
@@ -61,6 +63,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   besideKelly,
   ownChance,
   kellyOnBet,
+  exactNumber,
   halfPoint,
   noVigAtBook,
   holdOfGame,
@@ -80,7 +83,8 @@ export function betSum(read: Tagged): Asked | null {
   // "Boosted to +200, max 50, what do I hedge with": a bet at that price is held, whatever made the price.
   const hedged = read.says.has('boost') && read.says.has('hedge') && isAtPrice(read) ? hedgeOfBet(read) : null;
   if (hedged) return hedged;
-  const boosted = boostBesidePrice(read) ?? boostOfBet(read) ?? boostedPrice(read) ?? freeBetOnBet(read);
+  const boosted =
+    boostBesidePrice(read) ?? boostOfTicket(read) ?? boostOfBet(read) ?? boostedPrice(read) ?? freeBetOnBet(read);
   if (boosted) return boosted;
   const robin = robinOfTicket(read);
   if (robin) return robin;

@@ -9,10 +9,12 @@ import type { Tagged } from '../calls/tagged.ts';
 type Boost = Extract<Calculation, { kind: 'boost' }>;
 const COMPARES = /\b(vs|versus|or|than|better|compared|against|beats?|which)\b/;
 
+const YES_OR_NO = /\b(yes or no|or (not|no|nah|what))\b/;
+
 /** "-184 with a 30% boost, vs -155 at DK": what the boosted price pays like, and which of the two pays more. Null: nothing is compared so. */
 export function boostBesidePrice(read: Tagged): Asked | null {
   const { plain, says, amounts, previous } = read;
-  if (!COMPARES.test(plain) || amounts.shares.length > 1) return null;
+  if (!COMPARES.test(plain.replace(YES_OR_NO, '')) || amounts.shares.length > 1) return null;
   const [one, other, ...more] = amounts.prices;
   const [share] = amounts.shares;
   const before = sumsOf(previous).find((sum): sum is Boost => sum.kind === 'boost');

@@ -7,7 +7,10 @@ import { expectedValueWithPush } from '#engine/odds/push.ts';
 import { percent } from '../../words/format.ts';
 import type { PriceAmount } from '../calls/amount.ts';
 import type { Asked } from '../calls/call.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
+import type { StatedBet } from '../calls/stated-bets.ts';
 import { moneyIn } from '../calls/sum.ts';
+import { saysOnlySums } from '../calls/sum-words.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
@@ -26,7 +29,8 @@ const ELSE = /\b(parlay|sgp|legs?|any|what is|whats a|how do|free ?bets?)\b/;
  */
 export function boostedPrice(read: Tagged): Asked | null {
   const { plain, amounts } = read;
-  if (!BOOSTS.test(plain) || ELSE.test(plain) || amounts.shares.length > 1) return null;
+  const isBoosted = BOOSTS.test(plain) || isAtBoosted(read);
+  if (!isBoosted || ELSE.test(plain) || amounts.shares.length > 1) return null;
   const [share] = amounts.shares;
   const price = share ? amounts.prices[0] : boostedOf(read);
   if (!price || (share && amounts.prices.length > 1)) return null;
@@ -56,6 +60,16 @@ export function boostedPrice(read: Tagged): Asked | null {
   return sumOn([calc], { ...bet.ref, price: null }, [verdictOn(bet, decimal)]);
 }
 
+const ASKS = /\b(ev|edge|value|worth|bucks|dollars|take it|good|profit|profitable|plus)\b/;
+
+/** "Is Pens +210 for 50 +EV" behind that boost: its price is no book's mistake, so it is valued as it was before. */
+function isAtBoosted({ plain, previous, amounts: { prices } }: Tagged): boolean {
+  const [price, ...others] = prices;
+  const before = sumsOf(previous).find((sum) => sum.kind === 'ev');
+  const isSame = before?.kind === 'ev' && before.fromBooks === true && before.price === price?.text;
+  return isSame && others.length === 0 && ASKS.test(plain);
+}
+
 /** First whether to take it: that is what an offer is told for. */
 function verdictOn({ name: label, ref, win, push }: StoredBet, decimal: number): string {
   const name = ref.side === 'draw' ? 'the draw' : label;
@@ -77,9 +91,17 @@ function boostedOf({ plain, tokens, amounts: { prices } }: Tagged): PriceAmount 
   return one && other ? (one.decimal >= other.decimal ? one : other) : (one ?? null);
 }
 
+/** "Pens +180 to +210" names one bet at two prices. */
+const withoutPrices = (bets: readonly StatedBet[]): StatedBet[] => {
+  const all = bets.map((bet) => ({ ...bet, price: null, book: null }));
+  const keyOf = ({ side, player, opponent, market, line, direction, stats, period }: StatedBet) =>
+    JSON.stringify([side?.names, player?.names, opponent?.names, market, line?.line, direction, stats, period]);
+  return [...new Map(all.map((bet) => [keyOf(bet), bet])).values()];
+};
+
 /** The one bet that is named, the draw of the match that was spoken of, or what was spoken of itself. */
 function betIn(read: Tagged): BetRefDraft | string | null {
-  const [named, ...others] = namedBets(read);
+  const [named, ...others] = withoutPrices(namedBets(read));
   const [focus, ...more] = read.previous?.focus ?? [];
   if (others.length > 0) return null;
   if (named) {
@@ -89,5 +111,7 @@ function betIn(read: Tagged): BetRefDraft | string | null {
   const isOfGame = focus !== undefined && more.every(({ eventId }) => eventId === focus.eventId);
   if (isOfGame && read.said.some(({ direction }) => direction === 'draw'))
     return { eventId: focus.eventId, market: 'moneyline', side: 'draw', line: null, player: null };
-  return focus && more.length === 0 ? { ...refOfFocus(focus), price: null } : null;
+  // Whoever is boosted "from +140 to +165" in a word that is nobody's name here is not who was spoken of.
+  const isNameless = read.amounts.prices.length < 2 || saysOnlySums(read.tokens);
+  return focus && more.length === 0 && isNameless ? { ...refOfFocus(focus), price: null } : null;
 }

@@ -1,7 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { percent } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
@@ -10,7 +9,8 @@ import type { Tagged } from '../calls/tagged.ts';
 import { heldBefore } from './held-bet.ts';
 import { type HeldNumbers, heldNumbers } from './held-numbers.ts';
 import { legLeft } from './leg-left.ts';
-import { isStored, type StoredBet } from './stored-bet.ts';
+import { chanceWithPush, valuedBy } from './push-back.ts';
+import { isStored } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 type CashOut = Extract<Calculation, { kind: 'cash_out' }>;
@@ -38,7 +38,8 @@ export function cashOutOfBet(read: Tagged): Asked | null {
   if (returnsCents === undefined) return isOwnWorth(read) ? lacks(NO_RETURN) : null;
   const offer = numbers.offerCents ?? before?.offerCents;
   const offerCents = offer !== undefined && offer < returnsCents ? { offerCents: offer } : {};
-  return worked({ returnsCents, ...offerCents }, read, product?.chance ?? chanceSaid(read), before);
+  const ticket = { returnsCents, stakeCents: numbers.stakeCents };
+  return worked({ returnsCents, ...offerCents }, { read, ticket }, product?.chance ?? chanceSaid(read), before);
 }
 
 /** A price beside what the ticket returns is that of what is left, which says the chance itself; beside a stake alone it is the ticket's. */
@@ -48,16 +49,19 @@ const saysChance = ({ length }: Tagged['amounts']['prices'], { stakeCents, retur
 /** By the chance that is said, else that of what is left to win, else that of the sum before. */
 function worked(
   held: Pick<CashOut, 'returnsCents' | 'offerCents'>,
-  read: Tagged,
+  { read, ticket }: { read: Tagged; ticket: Parameters<typeof chanceWithPush>[1] },
   said: number | undefined,
   before: CashOut | undefined,
 ): Asked {
   const left = said === undefined ? legLeft(read) : null;
   const bet = left !== null && isStored(left) ? left : null;
-  const chance = said ?? bet?.win ?? before?.chance;
+  const chance = said ?? (bet ? chanceWithPush(bet, ticket) : before?.chance);
   if ((chance ?? before?.prices ?? held.offerCents) === undefined) return lacks(NO_CHANCE);
   const likely = chance !== undefined ? { chance } : before?.prices ? { prices: before.prices } : {};
-  return sumOn([{ kind: 'cash_out', ...held, ...likely }], bet?.ref ?? null, bet ? [chanceOf(bet)] : []);
+  const [price] = bet && ticket.stakeCents !== undefined ? read.amounts.prices : [];
+  const ref = bet && { ...bet.ref, ...(price && { price: price.text }) };
+  const notes = bet ? [`${valuedBy(bet, ticket)} Name your own for another one.`] : [];
+  return sumOn([{ kind: 'cash_out', ...held, ...likely }], ref, notes);
 }
 
 const chanceSaid = (read: Tagged): number | undefined =>
@@ -71,9 +75,6 @@ const NO_RETURN =
   'What does it pay when it wins? Write for example "my ticket pays $140, Chimaev is left, they offer $68".';
 const NO_CHANCE =
   'What it is worth depends on how often it wins, and of that nothing is stored. Name the chance ("60%"), the price of what is left with that of the other side ("-150 / +130"), or what the book offers.';
-
-const chanceOf = ({ name, win }: StoredBet): string =>
-  `The chance is that of ${name} by its fair price now, ${percent(win)}. Name your own for another one.`;
 
 const asksWorth = ({ plain, says }: Tagged, { offerCents, returnsCents }: HeldNumbers): boolean =>
   SELLS.test(plain) ||

@@ -14,6 +14,8 @@ import { shortGame, shortTeam } from '../../words/short-names.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { hedgePriceAt } from '../calls/hedge-calculations.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { plainText } from '../calls/plain-text.ts';
+import type { StatedBet } from '../calls/stated-bets.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
@@ -26,7 +28,7 @@ type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
 
 const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
-  /\b(best (way|use|bet|spot|game|play|thing|option)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|should i (use|put|bet|play))|real (one|game|pair)|actual)\b/;
+  /\b(best (way|use|bet|spot|game|play|thing|option)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|should i (use|put|bet|play))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game))\b/;
 const ELSE = /\b(what is|whats a|how does|no sweat|risk free|parlay)\b/;
 const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
 const EXAMPLE_CENTS = 100_00;
@@ -42,11 +44,40 @@ export function freeBetOnBet(read: Tagged): Asked | null {
   const own = before && atOwnPair(before, read);
   if (own) return own;
   const isOn = before !== undefined && (one ? USES : SEARCHES).test(plain);
-  if (!(says.has('free_bet') || isOn) || ELSE.test(plain) || amounts.prices.length > 1 || more.length > 0) return null;
+  const isFree = says.has('free_bet') || SHORT.test(plain);
+  if (!(isFree || isOn) || ELSE.test(plain) || amounts.prices.length > 1) return null;
+  const placed = one && more.length > 0 ? placedOf([one, ...more], read) : null;
+  if (placed) return placedAgainst(placed, faceIn(read, before), read);
+  if (more.length > 0) return null;
   if (!one) return onShown(read, before);
   const ref = refOf({ ...one, price: null }, read);
   if (typeof ref === 'string') return lacks(ref);
   return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);
+}
+
+/** "The 100 fb". */
+const SHORT = /\b(\d+ fb|fb (bet|on)|the fb|my fb)\b/;
+const ON_OTHER = /\b(hedg\w*|lay( it)? off)( \w+){0,2} (on|with|w|by)( the)?$|\bhow much on( the)?$/;
+
+type Placed = { own: BetRefDraft; hedgeBook: string | null };
+
+/** "Just Ducks then, hedge amount on Caps at Fanatics": who is hedged on is not whom the free bet is on. */
+function placedOf(named: readonly StatedBet[], read: Tagged): Placed | null {
+  const refs = named.map((bet) => refOf({ ...bet, price: null, book: null }, read));
+  const [one, other] = refs;
+  const isOfGame = refs.length === 2 && typeof one === 'object' && typeof other === 'object';
+  if (!isOfGame || one.eventId !== other.eventId || one.side === other.side) return null;
+  const hedged = read.mentions.findIndex(({ from }) => ON_OTHER.test(plainText(read.tokens.slice(0, from))));
+  if (hedged < 0) return null;
+  return { own: hedged === 0 ? other : one, hedgeBook: named[hedged]?.book ?? null };
+}
+
+/** The free bet at the book that it is of, its other side where that is named. */
+function placedAgainst({ own, hedgeBook }: Placed, face: number | undefined, read: Tagged): Asked {
+  const { previous, books } = read;
+  const before = previous?.focus?.find(({ eventId, side }) => eventId === own.eventId && side === own.side);
+  const freeBook = books.find((book) => book !== hedgeBook) ?? before?.book ?? null;
+  return onBet({ ...own, book: freeBook }, undefined, face, read, hedgeBook);
 }
 
 /** "Just put it on the Cavs": at the price of the book where the free bet is, which was told before. */
@@ -63,7 +94,9 @@ function onShown(read: Tagged, before: FreeBet | undefined): Asked | null {
   const [focus, ...others] = previous?.focus ?? [];
   if (paid?.kind === 'payout' && paid.stakeCents !== undefined && focus && others.length === 0)
     return onBet(refOfFocus(focus), paid.price, faceIn(read, before) ?? paid.stakeCents, read);
-  return SEARCHES.test(plain) && amounts.prices.every(({ text }) => text.startsWith('+')) && read.mentions.length === 0
+  return SEARCHES.test(plain) &&
+    amounts.prices.every(({ text }) => text.startsWith('+')) &&
+    read.said.every(({ line }) => line === null)
     ? bestConversion(read, faceIn(read, before))
     : null;
 }
@@ -81,16 +114,30 @@ function atOwnPair({ faceCents }: FreeBet, read: Tagged): Asked | null {
     : null;
 }
 
-const faceIn = (read: Tagged, before: FreeBet | undefined): number | undefined =>
-  moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents;
+const FACE = /\b(\d{1,5}) (fb|free bet|freebet|bonus bet)\b/;
 
-function onBet(ref: BetRefDraft, stated: string | undefined, face: number | undefined, read: Tagged): Asked {
+function faceIn(read: Tagged, before: FreeBet | undefined): number | undefined {
+  const said = FACE.exec(read.plain)?.[1];
+  if (said !== undefined) return Number(said) * 100;
+  return moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents;
+}
+
+function onBet(
+  ref: BetRefDraft,
+  stated: string | undefined,
+  face: number | undefined,
+  read: Tagged,
+  hedgeBook: string | null = null,
+): Asked {
   const bet = storedBet(ref, read);
   if (!isStored(bet)) return lacks(bet);
   const price = stated ?? bet.price?.text;
   if (price === undefined) return lacks(`${notQuoted(bet.name, ref.book)}.`);
   const rest = againstOf(bet);
-  const other = typeof rest === 'string' || !rest[0] ? null : storedBet(rest[0], read);
+  const other =
+    typeof rest === 'string' || !rest[0]
+      ? null
+      : storedBet({ ...rest[0], ...(hedgeBook !== null && { book: hedgeBook }) }, read);
   const hedge: StoredBet | null = other && isStored(other) && other.price ? other : null;
   const faceCents = face ?? EXAMPLE_CENTS;
   const isAlone = NO_HEDGE.test(read.plain);
@@ -105,7 +152,7 @@ function onBet(ref: BetRefDraft, stated: string | undefined, face: number | unde
   return sumOn([calc], { ...bet.ref, price: null }, [
     ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
     `A free bet of ${dollars(faceCents)} on ${bet.name} at ${price} pays ${dollars(wins)} if it wins: its stake does not come back.`,
-    isAlone ? aloneText(wins, bet) : otherSideText(hedge),
+    isAlone ? aloneText(wins, bet) : otherSideText(hedge, hedgeBook),
   ]);
 }
 
@@ -113,9 +160,9 @@ const NO_HEDGE = /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any
 const aloneText = (wins: number, { win }: StoredBet): string =>
   `Without a hedge it is all or nothing: it wins ${percent(win)} of the time, so it is worth ${dollars(Math.round(wins * win))} on average.`;
 
-const otherSideText = (hedge: StoredBet | null): string =>
+const otherSideText = (hedge: StoredBet | null, book: string | null): string =>
   hedge?.price
-    ? `The other side is ${hedge.name}, best at ${hedge.price.text} (${hedge.price.book}).`
+    ? `The other side is ${hedge.name}, ${book === null ? 'best at ' : ''}${hedge.price.text} (${hedge.price.book}).`
     : 'No single bet that you can take here covers the other side, so it is told without a hedge.';
 
 type Pair = {
@@ -132,16 +179,26 @@ const LONGEST = 8;
 const AHEAD_MS = 2 * 24 * 3_600_000;
 const SHOWN = 3;
 
+/** "Pick the actual dog" behind a pair of one league is of that league. */
+const leaguesBefore = ({ previous, slate }: Tagged): string[] =>
+  sumsOf(previous).some((sum) => sum.kind === 'free_bet')
+    ? slate.events
+        .filter(({ id }) => previous?.focus?.some(({ eventId }) => eventId === id))
+        .map(({ sportTitle }) => sportTitle)
+    : [];
+
 /** Of the moneylines ahead the pair that turns most of it into money, the free bet at its book and the hedge wherever that is best. */
 function bestConversion(read: Tagged, face: number | undefined): Asked | null {
   const { reading, nowMs, slate, amounts } = read;
   const until = reading.window?.toMs ?? nowMs + AHEAD_MS;
   const from = Math.max(nowMs + 1, reading.window?.fromMs ?? 0);
-  const league = new Set(reading.leagues);
+  const league = new Set<string>(reading.leagues.length > 0 ? reading.leagues : leaguesBefore(read));
+  const games = new Set(read.mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
   const least = amounts.prices[0]?.decimal ?? 1;
   const pairs = slate.events
     .filter(({ startsAt }) => startsAt.getTime() >= from && startsAt.getTime() < until)
-    .filter(({ sportTitle }) => league.size === 0 || league.has(sportTitle as never))
+    .filter(({ id }) => games.size === 0 || games.has(id))
+    .filter(({ sportTitle }) => league.size === 0 || league.has(sportTitle))
     .flatMap((event) => pairsOf(event, read, least))
     .sort((a, b) => b.kept - a.kept);
   const [best, ...next] = pairs;

@@ -9,7 +9,7 @@ import { isStored, type StoredBet, storedBet, storedPair } from './stored-bet.ts
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const OF_POINTS =
-  /\b(half ?(a )?points?|half pt|hooks?|buy(ing)?|bought|sell(ing)? (the|a|off|points?)|off the (hook|key)|worth of|(cost|price) (to|of) (go|get|move|going|moving|getting)|(whats|what is|what does|how much).*\b(cost|worth)|get(ting)? (it )?(to|down to|up to)|move it|go from|going from|each (half )?point|alt line)\b/;
+  /\b(half ?(a )?points?|half pt|hooks?|buy(ing)?|bought|sell(ing)? (the|a|off|points?)|off the (hook|key)|worth of|(cost|price) (to|of) (go|get|move|going|moving|getting)|(whats|what is|what does|how much).*\b(cost|worth)|get(ting)? (it )?(to|down to|up to)|move it|go from|going from|each (half )?point|alt line|worth (a )?(nickel|dime|\d+ ?c(ents?)?))\b/;
 const BUYS_ONE = /\b(better number|which number|rather (have|take|lay)|prefer)\b/;
 const MOST_APART = 10;
 
@@ -159,8 +159,10 @@ function worthOf(start: Numbered, end: Numbered, read: Tagged): Calculation {
   return { kind: 'line_worth', from: at(start), to: at(end), ...(cents !== undefined && cents > 0 && { cents }) };
 }
 
-/** "Worth 20c". */
+/** "Worth 20c", "worth a nickel": 5 cents of a price. */
 function centsSaid({ text }: Tagged): number | undefined {
+  const coin = /\b(nickel|dime)\b/i.exec(text)?.[1]?.toLowerCase();
+  if (coin !== undefined) return coin === 'nickel' ? 5 : 10;
   const found = /\b(\d{1,3}) ?(?:c|¢|cents?)\b/i.exec(text)?.[1];
   return found === undefined ? undefined : Number(found);
 }

@@ -1,9 +1,10 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { percent } from '../../words/format.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import type { Asked } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
+import { chanceWithPush, valuedBy } from './push-back.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -29,8 +30,11 @@ export function heldCorrected(read: Tagged): Asked | null {
   const bet = storedBet({ ...refOfFocus(focus), side, line, price: null }, read);
   if (!isStored(bet)) return lacks(bet);
   const { prices: _, ...open } = sum;
-  return sumOn([{ ...open, chance: bet.win }], { ...bet.ref, price: focus.price ?? null }, [
-    `Right, your bet is ${bet.name}. By its fair price now it wins ${percent(bet.win)} of the time.`,
+  const stakeCents =
+    focus.stakeCents ?? (focus.price == null ? null : sum.returnsCents / priceTextToDecimal(focus.price));
+  const ticket = { returnsCents: sum.returnsCents, stakeCents };
+  return sumOn([{ ...open, chance: chanceWithPush(bet, ticket) }], { ...bet.ref, price: focus.price ?? null }, [
+    `Right, your bet is ${bet.name}. ${valuedBy(bet, ticket)}`,
   ]);
 }
 

@@ -25,6 +25,8 @@ const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
   ['stake', /\b(cash(ing|ed)? ?out|cashout|offer|offered) on( (a|my|the))?$/],
 ];
 const BEHIND: readonly (readonly [HeldRole, RegExp])[] = [
+  // "Jets +3.5 200 at -110".
+  ['stake', /^(at|@)$/],
   ['stake', /^(to (win|return|pay|collect|make)|(parlay|ticket|bet|slip|stake)\b|at risk|that (pays|returns|wins))/],
   [
     'offer',

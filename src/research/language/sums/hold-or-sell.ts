@@ -7,6 +7,7 @@ import { heldNumbers } from './held-numbers.ts';
 import { type HeldTicket, heldTicket } from './held-ticket.ts';
 import { offerOnTicket } from './offer-on-ticket.ts';
 import { againstOf } from './other-side.ts';
+import { chanceWithPush, valuedBy } from './push-back.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { sumOn } from './sum-on-bet.ts';
 
@@ -51,18 +52,18 @@ function offered(held: HeldTicket, read: Tagged): Asked | null {
   if (!SELLS.test(read.plain) && held.offerCents === null && !/\bthey(d|re|ll)?\b/.test(read.plain)) return null;
   if (offer === undefined || offer >= held.returnsCents || numbers.stakeCents === offer) return null;
   const { bet, returnsCents } = held;
-  return sumOn([{ kind: 'cash_out', returnsCents, offerCents: offer, chance: bet.win }], bet.ref, [chanceOf(held)]);
+  return sumOn([{ kind: 'cash_out', returnsCents, offerCents: offer, chance: chanceWithPush(bet, held) }], bet.ref, [
+    valuedBy(bet, held),
+  ]);
 }
-
-const chanceOf = ({ bet }: HeldTicket): string =>
-  `The chance is that of ${bet.name} by its fair price now, ${percent(bet.win)}.`;
 
 /** What was paid for it is gone either way: it is held unless somebody pays more than it is worth. */
 function rides({ bet, returnsCents, stakeCents }: HeldTicket): Asked {
-  const worth = dollars(Math.round(returnsCents * bet.win));
+  const chance = chanceWithPush(bet, { returnsCents, stakeCents });
+  const worth = dollars(Math.round(returnsCents * chance));
   const sunk = stakeCents === null ? '' : ` The ${dollars(stakeCents)} that you put on it is spent and does not count.`;
-  return sumOn([{ kind: 'cash_out', returnsCents, chance: bet.win }], bet.ref, [
-    `Hold it, unless the book offers you more than ${worth}: that is what the ticket is worth, by the fair chance of ${bet.name} now, ${percent(bet.win)}.${sunk}`,
+  return sumOn([{ kind: 'cash_out', returnsCents, chance }], bet.ref, [
+    `Hold it, unless the book offers you more than ${worth}: that is what the ticket is worth, by the fair chance of ${bet.name} now, ${percent(chance)}${chance === bet.win ? '' : ' with pushes counted as money back'}.${sunk}`,
     'A hedge pays the book its margin once more, so it only makes the result steadier.',
   ]);
 }

@@ -9,6 +9,7 @@ import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { leftByEvenHedge } from './even-hedge.ts';
 import { heldNumbers } from './held-numbers.ts';
 import { againstOf } from './other-side.ts';
+import { chanceWithPush, valuedBy } from './push-back.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -107,11 +108,9 @@ function besideHedge(hedge: Hedge, read: Tagged): Asked | null {
   if (!CASHES.test(read.plain) || offerCents === undefined || returns === undefined || offerCents >= returns)
     return null;
   if (!held || !isStored(held) || hedgePrice === undefined || read.amounts.prices.length > 0) return null;
-  const calc: CashOut = { kind: 'cash_out', returnsCents: returns, offerCents, chance: held.win };
-  return sumOn([calc], held.ref, [
-    ...beside({ ...hedge, returnsCents: returns }, offerCents),
-    `The chance is that of ${held.name} by its fair price now.`,
-  ]);
+  const ticket = { returnsCents: returns, stakeCents: hedge.stakeCents };
+  const calc: CashOut = { kind: 'cash_out', returnsCents: returns, offerCents, chance: chanceWithPush(held, ticket) };
+  return sumOn([calc], held.ref, [...beside({ ...hedge, returnsCents: returns }, offerCents), valuedBy(held, ticket)]);
 }
 
 function beside(hedge: Hedge, offerCents: number): string[] {

@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import type { Asked } from '../calls/call.ts';
+import { type Asked, calculated } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { chanceIn, kellyPartIn } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
@@ -24,6 +24,8 @@ export function ownChance(read: Tagged): Asked | null {
   const before = sumsOf(read.previous).filter((one) => one.kind === 'kelly' || one.kind === 'ev');
   const chance = chanceGiven(read, sum, before);
   if (chance === undefined) return null;
+  const [priced] = read.amounts.prices;
+  if (priced && isOfNobody(read, before)) return calculated(calcsOf(read, sum, { price: priced.text, chance, before }));
   const bet = betOf(read);
   if (bet === null) return null;
   if (typeof bet === 'string') return lacks(bet);
@@ -32,6 +34,17 @@ export function ownChance(read: Tagged): Asked | null {
   if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
   const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can take.`];
   return sumOn(calcsOf(read, sum, { name: bet.name, price, chance, before }), bet.ref, notes);
+}
+
+const OF_NOBODY =
+  /\b(different|another|other|new) (one|bet|dog|fav|favorite|underdog|game|play)\b|\b(a|some|any) ([+-]?\d+ )?(dog|underdog|fav|favorite)\b|^[+-]?\d{3,4} (dog|underdog|fav|favorite)\b|[+-]\d{3,4} (dog|underdog|fav|favorite)\b/;
+
+/** "Different one: +145 dog at 45%" names no bet, nor does what goes on from such a sum: the one before is not meant. */
+function isOfNobody(read: Tagged, before: readonly Extract<Calculation, { kind: 'kelly' | 'ev' }>[]): boolean {
+  const { text, mentions, amounts } = read;
+  if (mentions.length > 0 || amounts.prices.length === 0) return false;
+  const [last] = before;
+  return OF_NOBODY.test(text.toLowerCase()) || (last !== undefined && last.bet === undefined);
 }
 
 /** As it is said, else that of the sum before where that is gone on with. */
@@ -69,7 +82,7 @@ export function isOwnBefore(read: Tagged): boolean {
 }
 const SAME_CHANCE = 0.0005;
 
-type Own = { name: string; price: string; chance: number; before: readonly Calculation[] };
+type Own = { name?: string; price: string; chance: number; before: readonly Calculation[] };
 
 function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): Calculation[] {
   const { plain, says } = read;
@@ -81,13 +94,13 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
   const bankrollCents = bankroll?.cents ?? last?.bankrollCents ?? knownRoll(read);
   const kelly: Calculation = {
     kind: 'kelly',
-    bet: name,
+    ...(name !== undefined && { bet: name }),
     price,
     chance,
     ...(fraction !== undefined && fraction <= 1 && { fraction }),
     ...(bankrollCents !== undefined && { bankrollCents }),
   };
-  const ev: Calculation = { kind: 'ev', bet: name, price, chance };
+  const ev: Calculation = { kind: 'ev', ...(name !== undefined && { bet: name }), price, chance };
   const asksStake = says.has('kelly') || ASKS_STAKE.test(plain);
   const asksBet = ASKS_BET.test(plain);
   return asksStake ? [...(asksBet ? [ev] : []), kelly] : [ev];

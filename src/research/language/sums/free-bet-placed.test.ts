@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+let demo: Awaited<ReturnType<typeof demoTalk>>;
+beforeAll(async () => {
+  demo = await demoTalk();
+});
+
+const inputsOf = (...texts: string[]): Record<string, unknown>[] =>
+  demo.callsOf(...texts).map(({ input }) => ({ ...input }));
+
+const sideOf = (input: Record<string, unknown> | undefined): unknown => Reflect.get(Object(input?.bet), 'side');
+
+describe('a free bet', () => {
+  it.each([
+    'got a 100 free bet at fanduel, where do i put it in the nfl',
+    '100 free bet at dk, where should i use it on nfl',
+  ])('is put where most of it is kept: %s', (text) => {
+    expect(inputsOf(text)).toMatchObject([
+      { calc: { kind: 'free_bet', faceCents: 100_00, hedgePrice: expect.any(String) }, bet: { market: 'moneyline' } },
+    ]);
+  });
+
+  it.each([
+    '75 fb on lions at dk, how much on bills at fanduel',
+    'just lions then. hedge amount on bills at fanduel for the 75 fb?',
+  ])('is on whom the hedge is not: %s', (text) => {
+    const [lions] = inputsOf('use a 75 free bet on the lions ml');
+    const [placed] = inputsOf(text);
+    expect(placed).toMatchObject({ calc: { kind: 'free_bet', faceCents: 75_00 } });
+    expect(placed?.bet).toMatchObject({ side: sideOf(lions) });
+  });
+});
