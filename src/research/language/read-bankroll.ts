@@ -72,9 +72,15 @@ function sumHad(tokens: readonly Token[]): Token | undefined {
     const ahead = tokens.slice(at, at + MAX_HAVE_WORDS);
     const place = at + ahead.findIndex((token, offset) => isSum(token, tokens[at + offset + 1], false));
     const sum = place >= at ? tokens[place] : undefined;
-    if (sum && !/^(on|riding|at|against)$/.test(tokens[place + 1]?.text ?? '') && !isUnit(tokens, place)) return sum;
+    if (sum && !isOnBet(tokens, place) && !isUnit(tokens, place)) return sum;
   }
   return undefined;
+}
+
+/** "$50 on the Bills", "40 dollars on the Bucs": a bet that was made, and not what its writer has. */
+function isOnBet(tokens: readonly Token[], at: number): boolean {
+  const next = /^(dollars?|bucks|usd)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  return /^(on|riding|at|against)$/.test(tokens[next]?.text ?? '');
 }
 
 /** "20 unit" beside a sum of money, or a sum behind "unit is". "2 units on the Bills" is a stake. */

@@ -16,7 +16,8 @@ export function bareChanceAt(tokens: readonly Token[], at: number): number | nul
   const number = tokens[at]?.number;
   if (!number || number.sign !== null || number.dollars || number.suffix !== '') return null;
   if (number.value < LEAST || number.value >= WHOLE) return null;
+  // All words are looked through only behind words of one's own: a text of numbers is long.
+  if (!OWN.test(plainText(tokens.slice(Math.max(0, at - REACH), at)))) return null;
   const isAsked = tokens.some(({ text }) => OF_CHANCE.test(text)) && !tokens.some(({ text }) => OF_LINES.test(text));
-  const before = tokens.slice(Math.max(0, at - REACH), at);
-  return isAsked && OWN.test(plainText(before)) ? number.value / WHOLE : null;
+  return isAsked ? number.value / WHOLE : null;
 }

@@ -53,10 +53,7 @@ const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
   [/\b(most confident|confidence|stars|rating)\b/, 'confidence'],
   [/\b(likel(y|iest)|chance|probab|safe)/, 'chance'],
   [/\b(shortest|lowest odds|smallest odds)\b/, 'shortest'],
-  [
-    /\b(longest|biggest price|highest odds|biggest odds|best odds|odds|price|pays? (the )?most|payout)\b/,
-    'longest',
-  ],
+  [/\b(longest|biggest price|highest odds|biggest odds|best odds|odds|price|pays? (the )?most|payout)\b/, 'longest'],
   [/\b(edge|value|ev|closest|nearest|best)\b/, 'edge'],
 ];
 const RANKS =
