@@ -41,7 +41,7 @@ const MARKETS: Readonly<Record<MarketWord, string>> = {
   moneyline:
     'threeway, ml, mls, moneyline, moneylines, money line, money lines, m l, to win, to win outright, outright, straight up, su, h2h, head to head, win, wins, gana, ganar',
   spread:
-    'spread, spreads, favored by, favoured by, ats, against the spread, point spread, cover, covers, covering, handicap, asian handicap, puck line, puck lines, puckline, pucklines, run line, run lines, runline, runlines, the points, pk line',
+    'spread, spreads, favored by, favoured by, ats, against the spread, point spread, cover, covers, covering, handicap, asian handicap, puck line, puck lines, puckline, pucklines, run line, run lines, runline, runlines, rl, the points, pk line',
   total:
     'total, totals, over under, o u, ou, game total, total points, total goals, total runs, total rounds, total games, match total, goals, runs, rounds',
   team_total: 'team total, team totals, tt',

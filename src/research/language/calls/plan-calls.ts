@@ -48,6 +48,7 @@ import { placesOn } from '../product/places-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { kellyInRoll } from '../sums/kelly-in-roll.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
@@ -145,7 +146,7 @@ export function planCalls(question: Question): Asked | null {
 
 /** At the prices that are its writer's own, and without a line that was refused before. */
 const withOffers = (asked: Asked | null, read: Tagged): Asked | null =>
-  withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read);
+  kellyInRoll(withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read), read);
 
 /** What nothing was made of is told by what it most likely wants. */
 function orTold(read: Tagged, asked: Asked | null): Asked | null {

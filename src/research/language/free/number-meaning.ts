@@ -28,6 +28,8 @@ export function numberMeaning(read: Tagged): Asked | null {
   const plain = read.plain.replace(/\bi mean\b/g, '');
   if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain)))
     return null;
+  // Of both sides of a market their margin is asked.
+  if (read.amounts.prices.length > 1 && OF_MARGIN.test(plain)) return null;
   const units = (ASKS_UNITS.test(plain) ? shareUnits(read) : null) ?? unitsIn(read);
   if (units !== null) return say(units);
   if (!MEANS.test(plain) && !BARE.test(plain)) return null;
@@ -38,6 +40,7 @@ export function numberMeaning(read: Tagged): Asked | null {
   return say(price.words, [], { calculation: { kind: 'break_even', price: price.text } });
 }
 
+const OF_MARGIN = /\b(hold|vig|no ?vig|juice|margin|devig|fair)\b/;
 const UNIT = /^(units?|u)$/;
 const ASKS_UNITS = /\b(mean|means|meaning|whats?|how much|what is|in (dollars|money|bucks|cash))\b/;
 const OF_BET = /\b(win|wins|pay|pays|payout|return|returns|profit|on (it|that|this|them|the))\b/;

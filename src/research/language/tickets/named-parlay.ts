@@ -30,9 +30,16 @@ const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
-  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
+  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(the (ml|moneyline|spread|over|under|total)(?= (w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
 
 const ONE = /\b\w+ (it|that|this)\b/;
+/** "A parlay of the ML with the Stars": of what was spoken of the one of this kind. */
+const OF_KIND: readonly (readonly [RegExp, (bet: BetFocus) => boolean])[] = [
+  [/\bthe (ml|moneyline) (w|with|and)\b/, ({ market }) => market === 'moneyline'],
+  [/\bthe spread (w|with|and)\b/, ({ market }) => market === 'spread'],
+  [/\bthe over (w|with|and)\b/, ({ side }) => side === 'over'],
+  [/\bthe under (w|with|and)\b/, ({ side }) => side === 'under'],
+];
 
 /**
  * Several bets that are named as one, or one beside what was spoken of: one parlay, each leg with its own market and day. Null: they are
@@ -42,8 +49,7 @@ export function namedParlay(read: Tagged): Asked | null {
   const { plain, said, previous } = read;
   if (!joins(read) || isElse(read) || (lastTicket(previous) && changesTicket(read))) return null;
   const stated = said.filter(hasSubject).flatMap((bet) => parted(bet, read));
-  const kept =
-    stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? spokenOf(previous, ONE.test(plain)) : [];
+  const kept = stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? ofKind(plain, previous) : [];
   if (stated.length === 0 || stated.length + kept.length < FEWEST_LEGS) return null;
   if (kept.length === 0 && stated.every((bet) => !saysBet(bet)) && SEARCHES.test(plain)) return null;
   const refs = refsOf(stated, read);
@@ -184,6 +190,11 @@ function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
 }
 
 /** What the answer before was about; of several bets on one thing the last. */
+function ofKind(plain: string, previous: Reading | null): BetFocus[] {
+  const isMeant = OF_KIND.find(([words]) => words.test(plain))?.[1];
+  return isMeant ? (previous?.focus ?? []).filter(isMeant).slice(0, 1) : spokenOf(previous, ONE.test(plain));
+}
+
 function spokenOf(previous: Reading | null, isOne: boolean): BetFocus[] {
   const { focus = [], pointed, list } = previous ?? {};
   const one = focus[(pointed ?? 0) - 1];

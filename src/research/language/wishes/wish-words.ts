@@ -120,7 +120,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...market('moneyline', 'moneyline, money line, ml, straight up winner', 'moneylines, money lines, moneyline bets'),
   ...market(
     'spread',
-    'spread, point spread, ats, against the spread, handicap, run line, runline, puck line, puckline',
+    'spread, point spread, ats, against the spread, handicap, run line, runline, rl, puck line, puckline',
     'spreads, point spreads, handicaps, run lines, runlines, puck lines, pucklines',
   ),
   ...market(
