@@ -76,6 +76,7 @@ function isOfGames(of: ProductMatter, { plain, hasNames, reading }: Tagged): boo
 /** "You gave me +150 and -169, which one is the favorite": the odds say it. */
 const asksWhichIsFavored = ({ plain, amounts }: Tagged): boolean =>
   amounts.prices.length > 1 &&
+  !/\b(hold|vig|no ?vig|juice|margin|devig|fair|ev|chance|prob\w*)\b/.test(plain) &&
   /\b(which|who|whos|whats|what)\b.*\b(favou?rite|favou?red|fav|underdog|dog)\b/.test(plain);
 
 /** The surer it is that something else is wanted, the surer must this be. */

@@ -10,6 +10,7 @@ import { boostedPrice } from './boosted-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
+import { evOfFair } from './ev-of-fair.ts';
 import { exactNumber } from './exact-number.ts';
 import { freeBetOnBet } from './free-bet-on-bet.ts';
 import { halfPoint } from './half-point.ts';
@@ -41,6 +42,7 @@ import { winOrDraw } from './win-or-draw.ts';
 import { winsBy } from './wins-by.ts';
 
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
+  evOfFair,
   backAndLay,
   splitOnShown,
   splitOnStated,
