@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { recordedSlate } from '../../slate/test-recorded-slate.ts';
 import { talkerOver } from '../test-talk.ts';
 
+const refuse: ReturnType<typeof talkerOver> = () => {
+  throw new Error('the recorded slate is missing');
+};
 const [nfl] = recordedSlate('nfl_odds_16books_h2h_spreads_totals.json');
-if (!nfl) throw new Error('the recorded slate is missing');
-const talk = talkerOver(nfl.slate, nfl.now);
+const talk = nfl ? talkerOver(nfl.slate, nfl.now) : refuse;
 
-describe('what a ticket pays is no bet on who wins', () => {
+describe.skipIf(!nfl)('what a ticket pays is no bet on who wins', () => {
   it('so that the leg that is left keeps its line, and both may win', () => {
     const { plan } = talk(
       'got 2 legs home on a 4 leg parlay, 25 to win 400, last one is jets +3.5 mon and chargers ml opposite. should i hedge',
@@ -18,11 +20,11 @@ describe('what a ticket pays is no bet on who wins', () => {
   });
 });
 
-describe('a city behind a bet is where it is taken', () => {
+describe.skipIf(!nfl)('a city behind a bet is where it is taken', () => {
   it('and no team of another game', () => {
     const { plan } = talk('giants +16 in vegas and cowboys -15, whats the worst case on 110 each');
     expect(JSON.stringify(plan)).not.toContain('Raiders');
-    const raiders = nfl.slate.events.find(({ home }) => home === 'Las Vegas Raiders');
+    const raiders = nfl?.slate.events.find(({ home }) => home === 'Las Vegas Raiders');
     expect(JSON.stringify(plan)).not.toContain(raiders?.id);
     expect(plan).toMatchObject({
       calls: [{ input: { calc: { kind: 'hedge', stakeCents: 110_00, hedgeStakeCents: 110_00, hedgePrice: '-109' } } }],
@@ -30,7 +32,7 @@ describe('a city behind a bet is where it is taken', () => {
   });
 });
 
-describe('a number behind the bet that was spoken of', () => {
+describe.skipIf(!nfl)('a number behind the bet that was spoken of', () => {
   it('is another line of it', () => {
     const { plan } = talk('gb at pit under 38.5 -110 on mgm is that a bet', 'ok what about the over at 37');
     expect(plan).toMatchObject({ calls: [{ input: { bets: [{ side: 'over', line: 37, price: null }] } }] });
@@ -44,7 +46,7 @@ describe('a number behind the bet that was spoken of', () => {
   });
 });
 
-describe('the average hold of books that are named', () => {
+describe.skipIf(!nfl)('the average hold of books that are named', () => {
   it('is told of these, over all games', () => {
     const { plan } = talk('which books have lowest hold on nfl totals', 'draftkings avg hold on totals vs fanduel');
     expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/DraftKings \d\.\d\d%.*FanDuel \d\.\d\d%/) });
