@@ -5,7 +5,7 @@ import { BookKind, BookRegion, Sharpness } from '#contract/research/books.ts';
 import { US_STATE_NAMES } from '#contract/research/us-states.ts';
 import { PAYLOADS, textOf } from '../slate/test-recorded-slate.ts';
 import { bookOf, REGISTRY, takesUsBets } from './registry.ts';
-import { BOOK_STATES_CHECKED } from './registry-table.ts';
+import { BOOK_STATES_CHECKED, REGISTRY_TABLE } from './registry-table.ts';
 
 type Quote = readonly [book: string, bet: string, price: number];
 
@@ -158,3 +158,14 @@ function compare(quotes?: ReadonlyMap<string, number>, others?: ReadonlyMap<stri
   }
   return { common, same };
 }
+
+it('has no key twice, and no name that bettors give to books of two titles', () => {
+  const keys = REGISTRY_TABLE.trim()
+    .split('\n')
+    .map((line) => line.split('|')[0]?.trim());
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  const owners = new Map<string, Set<string>>();
+  for (const { names, title } of REGISTRY.values())
+    for (const name of names) owners.set(name, (owners.get(name) ?? new Set()).add(title));
+  expect([...owners].filter(([, titles]) => titles.size > 1).map(([name, titles]) => [name, ...titles])).toEqual([]);
+});
