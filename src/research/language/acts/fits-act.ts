@@ -1,5 +1,5 @@
-import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Asked, Call } from '../calls/call.ts';
+import { betsOf } from '../calls/left-out.ts';
 import type { Act } from './act.ts';
 import type { ActShare } from './read-act.ts';
 
@@ -168,7 +168,7 @@ export const fitsAct = ({ act, share }: ActShare, asked: Asked): boolean =>
 /** "Seahawks at +100 and Bills at -101, which is best": prices of two games are no sides of one sum. */
 function comparesGames(asked: Asked): boolean {
   if (asked.kind !== 'calls') return false;
-  const bets = asked.calls.flatMap(({ input }) => ('bets' in input ? (input.bets as readonly BetRefDraft[]) : []));
+  const bets = asked.calls.flatMap(betsOf);
   const isPriced = bets.every(({ price }) => price != null);
   return bets.length > 1 && isPriced && new Set(bets.map(({ eventId }) => eventId)).size === bets.length;
 }

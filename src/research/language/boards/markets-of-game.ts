@@ -3,6 +3,7 @@ import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { fittingPersons, isUnfound } from '../calls/find-game.ts';
 import { betOf } from '../calls/focus.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
@@ -49,7 +50,7 @@ export function marketsOfGame(read: Tagged): Asked | null {
 
 const SIDES = { total: ['over', 'under'], sides: ['home', 'away'] } as const;
 
-/** "Full look" has always been a verdict on each. */
+/** "Full look at" asks for a verdict on each. */
 const isFullLook = (plain: string): boolean => /\bfull look (at|on)\b/.test(plain);
 
 /** Of who is named, who must play each other; else the one game that was spoken of. */
@@ -57,10 +58,10 @@ function gameMeant({ mentions, previous, slate, where, nowMs }: Tagged): SlateEv
   if (mentions.length > 2 || mentions.some(({ kind }) => kind !== 'side')) return null;
   const [mention, other = null] = mentions;
   if (mention) {
-    const found = fittingPersons(mention, other ?? null, { ...where, eventId: null });
+    const found = fittingPersons(mention, other, { ...where, eventId: null });
     return isUnfound(found) ? null : (found[0]?.event ?? null);
   }
-  const [id, ...others] = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
-  const event = others.length === 0 ? slate.events.find((one) => one.id === id) : undefined;
-  return event && event.startsAt.getTime() > nowMs ? event : null;
+  const [first, ...others] = previous?.focus ?? [];
+  const isOne = others.every(({ eventId }) => eventId === first?.eventId);
+  return isOne ? gameAhead(first, { events: slate.events, nowMs }) : null;
 }

@@ -19,11 +19,9 @@ export function ofThatGame(read: Tagged): Asked | null {
   const isJudged = likeliest.act !== 'board' && asksVerdict(plain);
   const [game, ...others] = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
   if (game === undefined || others.length > 0 || mentions.length > 0 || isJudged) return null;
-  return MARGIN.test(plain)
-    ? marginOf(read, game)
-    : THAT_GAME.test(plain) || PROPS.test(plain)
-      ? propsIn(read, game)
-      : null;
+  if (MARGIN.test(plain)) return marginOf(read, game);
+  const isAny = PROPS.test(plain);
+  return isAny || THAT_GAME.test(plain) ? propsIn(read, { eventId: game, isAny }) : null;
 }
 
 /** By how much a side is expected to win is its spread. */
@@ -33,9 +31,11 @@ function marginOf({ previous }: Tagged, eventId: string): Asked | null {
   return isOfSides && !isSum ? calls([boardCall({ eventId, market: 'spread', limit: ROWS })]) : null;
 }
 
-function propsIn({ said, slate, nowMs, plain }: Tagged, eventId: string): Asked | null {
+function propsIn(
+  { said, slate, nowMs }: Tagged,
+  { eventId, isAny }: { eventId: string; isAny: boolean },
+): Asked | null {
   const stats = said.flatMap((bet) => bet.stats);
-  const isAny = PROPS.test(plain);
   if ((stats.length === 0 && !isAny) || said.some(({ line }) => line !== null)) return null;
   const view = { ...NO_VIEW, eventIds: [eventId] };
   const markets = marketsOn(view, stats, slate.events, nowMs);

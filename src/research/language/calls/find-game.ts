@@ -56,6 +56,13 @@ export function fittingPersons(
   return inTime;
 }
 
+/** Whom the first two names of a message mean, whenever they play; empty: nobody who plays. */
+export function personsMeant(mentions: readonly Mention[], where: GameChoice): readonly Person[] {
+  const [subject, opponent = null] = mentions;
+  const found = subject ? fittingPersons(subject, opponent, { ...where, window: null, eventId: null }) : [];
+  return isUnfound(found) ? [] : found;
+}
+
 /** "The Lions" whose game has begun are not the next team that goes by Lions. */
 const isOfOthers = ({ persons, begun, kind }: Mention): boolean =>
   begun !== null && kind === 'side' && !persons.some(({ name }) => name === begun.home || name === begun.away);

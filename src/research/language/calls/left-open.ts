@@ -51,7 +51,7 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
 }
 
 /** "3 team parlay of NFL favorites, what would 20 pay": so many legs for so much are a wish, whatever else is asked of them. */
-const isParlayFor = ({ intent, count, stakeCents }: Reading): boolean =>
+export const isParlayFor = ({ intent, count, stakeCents }: Reading): boolean =>
   intent === 'parlay' && count !== null && stakeCents !== undefined;
 
 /** Whether a word is left that may ask for something else. */

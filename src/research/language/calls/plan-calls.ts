@@ -44,6 +44,7 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { recordOn } from '../onward/record-on.ts';
+import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
@@ -381,12 +382,6 @@ const READERS: readonly Reader[] = [
 const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }: Tagged): Asked | null =>
   leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
     ? readJudgement(bets, { where: anyTime(where), amounts })
-    : null;
-
-/** "And if I also had DraftKings": the list before once more, over one book more. */
-const sameWithMore = ({ tokens, reading: { memory }, previous }: Tagged): Asked | null =>
-  memory?.also && previous?.list === true && tokens.length <= 2
-    ? { kind: 'picks', reading: { ...previous, memory, earlier: [], asksMore: false }, refines: true }
     : null;
 
 /** What was spoken of is meant, whenever it is played. */

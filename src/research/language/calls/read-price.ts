@@ -1,5 +1,6 @@
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 import type { PriceAmount } from './amount.ts';
+import { plainText } from './plain-text.ts';
 
 const MAX_AMERICAN = 100_000;
 const MOST_DECIMAL = 101;
@@ -55,16 +56,7 @@ function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' 
   if (number.afterDash) return '-';
   if (number.value < 100 || number.suffix !== '') return null;
   const before = tokens[at - 1]?.text ?? '';
-  if (
-    before === 'at' &&
-    SOLD.test(
-      tokens
-        .slice(Math.max(0, at - 5), at)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-  )
-    return null;
+  if (before === 'at' && SOLD.test(plainText(tokens.slice(Math.max(0, at - 5), at)))) return null;
   return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;
 }
 

@@ -1,56 +1,40 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 import { legOf } from '../tickets/ticket-call.ts';
-import { type Asked, calls, say } from './call.ts';
+import { type Asked, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import type { StatedBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 import { spreadOf, wongLegs } from './teaser-calls.ts';
-
-const STANDARD_PRICE = '-120';
-const MOST_LEGS = 5;
-const MOST_WORDS = 24;
-/** From here on a line is no number that a book has on the game as it is. */
-const FAR = 3;
+import {
+  FAR,
+  isOfTeaser,
+  MOST_TEASED_LEGS,
+  MOST_TEASED_POINTS,
+  MOST_TEASER_WORDS,
+  teaserOf,
+  teaserPrice,
+} from './teaser-spoken.ts';
 
 /**
  * "Chiefs down to -2 and Broncos to -2.5 at -120": a teaser of lines as they are teased, by the chances of these lines; or the one before at
  * another price. Null: no line is said to be teased.
  */
 export function teasedLines(read: Tagged): Asked | null {
-  if (read.tokens.length > MOST_WORDS) return null;
-  const { previous, where } = read;
+  if (read.tokens.length > MOST_TEASER_WORDS) return null;
+  const { where } = read;
   if (asksWhichLegs(read)) return wongLegs(read.slate.events, where.nowMs, where.window);
-  const named = priceOf(read);
-  const before = previous?.calculation?.kind === 'teaser' ? previous.calculation.price : undefined;
+  const price = teaserPrice(read);
   const sides = sidesIn(read);
-  if (sides === null) return again(read, named ?? before);
-  if (sides.length < 2 || sides.length > MOST_LEGS || !areTeased(sides, read)) return null;
+  if (sides === null) return again(read, price);
+  if (sides.length < 2 || sides.length > MOST_TEASED_LEGS || !areTeased(sides, read)) return null;
   const refs: BetRefDraft[] = [];
   for (const bet of sides) {
     const found = resolveBet({ ...bet, price: null, book: null }, { ...where, window: null, eventId: null });
     if ('missing' in found) return say(found.missing, found.choices);
     refs.push(...found.refs.slice(0, 1));
   }
-  return teaserOf(refs, named ?? before);
-}
-
-/** "EV" is no even money. */
-const priceOf = ({ amounts, tokens }: Tagged): string | undefined =>
-  amounts.prices.filter(({ from }) => tokens[from]?.number != null).at(-1)?.text;
-
-/** What a teaser is said to pay, or paid before, or is taken to pay. */
-export function teaserPrice(read: Tagged): { price: string; assumed: string[] } {
-  const before = read.previous?.calculation?.kind === 'teaser' ? read.previous.calculation.price : undefined;
-  const price = priceOf(read) ?? before;
-  return price === undefined
-    ? { price: STANDARD_PRICE, assumed: [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] }
-    : { price, assumed: [] };
-}
-
-function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
-  const assumed = price === undefined ? [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] : [];
-  return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);
+  return teaserOf(refs, price);
 }
 
 const WHICH =
@@ -68,8 +52,6 @@ const RANGE = /\b(between|from) \S+ (and|to) \S+|[+-]?\d+(\.5)? to [+-]?\d/;
 
 type Tease = { start: number; end: number };
 
-const MOST_POINTS = 14;
-
 /** "+2.5 teased to 8.5", "-7.5 to -1.5", "+1 to 7": from which number to which, so that it gets better. */
 const teasesIn = (tokens: readonly Token[]): Tease[] =>
   tokens.flatMap(({ number }, at) => {
@@ -83,7 +65,7 @@ const MOVED = /^(teased|up|down|tease|moved|bought)$/;
 
 function teaseOf(from: NumberToken, to: NumberToken): Tease[] {
   const [start] = valuesOf(from);
-  const better = valuesOf(to).filter((one) => start !== undefined && one > start && one - start <= MOST_POINTS);
+  const better = valuesOf(to).filter((one) => start !== undefined && one > start && one - start <= MOST_TEASED_POINTS);
   // Of two numbers the one that is nearer is meant: -7.5 to 1.5 ends on -1.5.
   const [end] = better.sort((one, other) => one - other);
   return start === undefined || end === undefined ? [] : [{ start, end }];
@@ -125,12 +107,11 @@ const TO = /^(to|down|up)$/;
 const TEASED = /\bteased? (\w+ )?(to|down|up)\b|\bto that\b/;
 
 /** A teaser is spoken of, and the lines are those that it ends on. */
-function areTeased(bets: readonly StatedBet[], { says, plain, pieces, tokens, previous }: Tagged): boolean {
+function areTeased(bets: readonly StatedBet[], read: Tagged): boolean {
+  const { plain, pieces, tokens } = read;
   const lines = pieces.filter(({ kind }) => kind === 'line');
   const areMoved = lines.length > 1 && lines.every(({ from }) => TO.test(tokens[from - 1]?.text ?? ''));
-  const isTeaser =
-    says.has('teaser') || previous?.calculation?.kind === 'teaser' || /teas|wong/i.test(previous?.asked ?? '');
-  if (!isTeaser) return areMoved;
+  if (!isOfTeaser(read)) return areMoved;
   return areMoved || TEASED.test(plain) || teasesIn(tokens).length > 1 || bets.some(isFar);
 }
 
@@ -148,7 +129,7 @@ function again({ previous, says, plain, amounts, said }: Tagged, price: string |
   const focus = previous?.focus ?? [];
   const areLines =
     focus.length > 1 &&
-    focus.length <= MOST_LEGS &&
+    focus.length <= MOST_TEASED_LEGS &&
     focus.every(({ market, line }) => market === 'spread' && line !== null);
   if (!areLines || previous?.ticket === true || previous?.list === true) return null;
   const isNow = says.has('teaser') || BOTH.test(plain);

@@ -2,22 +2,24 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { BetFocus } from '../reading.ts';
 import { editSpans } from '../tickets/edit-spans.ts';
 import { legOf } from '../tickets/ticket-call.ts';
-import { type Asked, calls, say } from './call.ts';
+import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import { NO_BET } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
-import { teaserPrice } from './teased-lines.ts';
 import { readTeaser, spreadOf } from './teaser-calls.ts';
+import {
+  FAR,
+  isOfTeaser,
+  MOST_TEASED_LEGS,
+  MOST_TEASED_POINTS,
+  MOST_TEASER_WORDS,
+  teaserOf,
+  teaserPrice,
+} from './teaser-spoken.ts';
 
-const MOST_WORDS = 24;
-const MOST_LEGS = 5;
-const MOST_POINTS = 14;
-/** From here on a line is no number that a book has on the game as it is. */
-const FAR = 3;
 const POINTS = /\b(?:by )?(\d{1,2}(?:\.5)?) ?-?(?:pts?|pointers?|points?|pt)\b/;
 const JUDGES = /\b(ev|edge|worth|good|fair|bet|value|true|profitable|play|bad|any good|take it)\b/;
-const OF_TEASER = /\bteas|\bwong/i;
 const ELSE = /\b(ml|moneylines?|totals?|over|under|o|u)\b/;
 
 type Leg = { ref: BetRefDraft; stored: number; said: number | null };
@@ -28,21 +30,18 @@ type Leg = { ref: BetRefDraft; stored: number; said: number | null };
  */
 export function teasedSides(read: Tagged): Asked | null {
   const { mentions, plain, tokens } = read;
-  const isElse = mentions.some(({ kind }) => kind !== 'side') || ELSE.test(plain) || tokens.length > MOST_WORDS;
+  const isElse = mentions.some(({ kind }) => kind !== 'side') || ELSE.test(plain) || tokens.length > MOST_TEASER_WORDS;
   if (isElse || mentions.length === 0 || !isOfTeaser(read)) return null;
   const shown = shownLegs(read);
   const spans = shown.length > 1 ? editSpans(tokens) : null;
   if (spans) return swapped(shown, spans, read);
   const points = pointsIn(plain);
-  return points === null || mentions.length < 2 || mentions.length > MOST_LEGS ? null : teasedBy(points, read);
+  return points === null || mentions.length < 2 || mentions.length > MOST_TEASED_LEGS ? null : teasedBy(points, read);
 }
-
-const isOfTeaser = ({ says, previous }: Tagged): boolean =>
-  says.has('teaser') || previous?.calculation?.kind === 'teaser' || OF_TEASER.test(previous?.asked ?? '');
 
 function pointsIn(plain: string): number | null {
   const points = Number(POINTS.exec(plain)?.[1] ?? 0);
-  return points > 0 && points <= MOST_POINTS ? points : null;
+  return points > 0 && points <= MOST_TEASED_POINTS ? points : null;
 }
 
 function teasedBy(points: number, read: Tagged): Asked | null {
@@ -61,7 +60,7 @@ function teasedBy(points: number, read: Tagged): Asked | null {
     });
   return teaserOf(
     known.map((leg) => at(leg, points)),
-    read,
+    teaserPrice(read),
   );
 }
 
@@ -98,7 +97,7 @@ function swapped(
   const legs = [...kept.map(legOf), ...added.flatMap((leg) => (typeof leg === 'string' ? [] : [at(leg, points)]))];
   return legs.length < 2
     ? say('A teaser takes at least two legs. Name another team.')
-    : teaserOf(legs.slice(0, MOST_LEGS), read);
+    : teaserOf(legs.slice(0, MOST_TEASED_LEGS), teaserPrice(read));
 }
 
 /** By how much the legs before were moved. */
@@ -135,8 +134,3 @@ function sideOf(mention: Mention, { where, said }: Tagged): Leg | string {
     },
   };
 }
-
-const teaserOf = (bets: readonly BetRefDraft[], read: Tagged): Asked => {
-  const { price, assumed } = teaserPrice(read);
-  return calls([{ tool: 'price_bets', input: { bets, teaser: { price } } }], assumed);
-};

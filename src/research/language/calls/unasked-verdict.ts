@@ -11,6 +11,7 @@ import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { asksBecomes } from './becomes-bet.ts';
 import { type Asked, sayLost } from './call.ts';
 import { flips } from './focus.ts';
+import { isParlayFor } from './left-open.ts';
 import { betsOf, isRefused } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { asksVerdict } from './price-questions.ts';
@@ -43,7 +44,7 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
   if (isOfNoProp(read, asked)) return boardsInstead(read, null) ?? WHICH;
   if (makes(asked, 'build_parlay'))
     return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
-  if (asked === null && isParlayOfCount(read)) return null;
+  if (asked === null && read.previous?.ticket !== true && isParlayFor(read.reading)) return null;
   if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksBecomes(read.plain)) return null;
   // Of the teased lines no board tells what is asked.
   if (isTeaser(asked) || asksForVerdict(read, leastOf(read, asked))) return null;
@@ -52,13 +53,6 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
   );
 }
-
-/** "3 team parlay of NFL favorites, what would 20 pay": so many legs are a wish, whatever is asked of them. */
-const isParlayOfCount = ({ reading, previous }: Tagged): boolean =>
-  reading.intent === 'parlay' &&
-  reading.count !== null &&
-  reading.stakeCents !== undefined &&
-  previous?.ticket !== true;
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */
 const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>

@@ -1,9 +1,10 @@
 import { removeMargin } from '#engine/odds/remove-margin.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Selection } from '../../slate/price.ts';
-import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import type { Slate, SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
-import { fittingPersons, isUnfound } from '../calls/find-game.ts';
+import { personsMeant } from '../calls/find-game.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { paidText } from '../sums/paid-text.ts';
 
@@ -32,21 +33,20 @@ export function marketMeant(read: Tagged): MarketMeant | null {
 }
 
 /** Null: nobody is named; undefined: nobody who plays. */
-function personNamed({ mentions: [mention, other], where }: Tagged) {
-  if (!mention) return null;
-  const found = fittingPersons(mention, other ?? null, { ...where, window: null, eventId: null });
-  const person = isUnfound(found) ? undefined : found.find(({ kind }) => kind === 'side');
+function personNamed({ mentions, where }: Tagged) {
+  if (mentions.length === 0) return null;
+  const person = personsMeant(mentions, where).find(({ kind }) => kind === 'side');
   return person?.kind === 'side' ? person : undefined;
 }
 
 export type BookChance = { key: string; title: string; chance: number };
 
 /** What each book makes of one side with its own margin out, at the prices that are shown. */
-export function bookChances({ market, side }: MarketMeant, titles: ReadonlyMap<string, string>): BookChance[] {
+export function bookChances({ market, side }: MarketMeant, slate: Pick<Slate, 'bookTitles'>): BookChance[] {
   const at = market.outcomes.indexOf(side);
   return market.quotes.flatMap(({ bookKey, decimals }) => {
     const shown = decimals.flatMap((decimal) => readPrice(paidText(decimal)) ?? []);
     const chance = shown.length === market.outcomes.length ? removeMargin(shown).probabilities[at] : undefined;
-    return chance === undefined ? [] : [{ key: bookKey, title: titles.get(bookKey) ?? bookKey, chance }];
+    return chance === undefined ? [] : [{ key: bookKey, title: bookTitle(bookKey, slate), chance }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { marketConsensus } from '#engine/picks/market-consensus.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
@@ -76,7 +77,7 @@ function otherLines({ event, market, side }: MarketMeant, { slate }: Tagged): st
     .flatMap((one) => {
       const titles = one.quotes
         .filter(({ bookKey }) => !here.has(bookKey))
-        .map(({ bookKey }) => slate.bookTitles.get(bookKey) ?? bookKey);
+        .map(({ bookKey }) => bookTitle(bookKey, slate));
       return titles.length === 0 ? [] : [`${list(titles)} ${inShort(pickLabel(event, one, side), gameLabel(event))}`];
     });
   return away.length === 0 ? '' : ` On another number: ${away.join('; ')}.`;
@@ -126,9 +127,7 @@ function chancesOf(read: Tagged): Told | null {
   const fair = marketConsensus(toEngineMarket(event, market, null), read.nowMs);
   const chance = fair?.probabilities[market.outcomes.indexOf(side)];
   const label = inShort(pickLabel(event, market, side), gameLabel(event));
-  return chance === undefined
-    ? null
-    : { meant, name: label, fair: chance, books: bookChances(meant, read.slate.bookTitles) };
+  return chance === undefined ? null : { meant, name: label, fair: chance, books: bookChances(meant, read.slate) };
 }
 
 const byDistance =

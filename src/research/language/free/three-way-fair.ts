@@ -6,7 +6,8 @@ import { list, percent } from '../../words/format.ts';
 import { shortGame, shortTeam } from '../../words/short-names.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
-import { fittingPersons, isUnfound } from '../calls/find-game.ts';
+import { personsMeant } from '../calls/find-game.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
@@ -26,28 +27,27 @@ export function threeWayFair(read: Tagged): Asked | null {
   const isElse = tokens.length > MOST_WORDS || amounts.prices.length > 0 || read.books.length > 0;
   const isNoBet = NO_BET.test(plain);
   if (isElse || !(isNoBet || (FAIR.test(plain) && (ALL.test(plain) || mentions.length > 1)))) return null;
-  const events = gamesMeant(read).filter((event) => threeWays(event, read) !== null);
-  const [event] = events;
-  if (!event) return null;
-  if (isNoBet) return withoutDraw(event, read);
+  const games = gamesMeant(read).flatMap((event) => threeWays(event, read) ?? []);
+  const [game] = games;
+  if (!game) return null;
+  if (isNoBet) return withoutDraw(game, read);
   const side = /\b(draw|tie)\b/.test(plain) ? { side: 'draw' as const } : {};
   return calls(
-    events.map(({ id }) => boardCall({ eventId: id, market: 'moneyline', ...side, limit: ROWS })),
-    events.map((one) => fairWords(one, read)),
+    games.map(({ event }) => boardCall({ eventId: event.id, market: 'moneyline', ...side, limit: ROWS })),
+    games.map((one) => fairWords(one, read)),
   );
 }
 
 function gamesMeant(read: Tagged): SlateEvent[] {
   const { mentions, where, previous, slate, nowMs, plain, reading } = read;
-  const [mention, other = null] = mentions;
-  if (mention) {
-    const found = fittingPersons(mention, other ?? null, { ...where, window: null, eventId: null });
-    return isUnfound(found) ? [] : found.slice(0, 1).map(({ event }) => event);
+  if (mentions.length > 0)
+    return personsMeant(mentions, where)
+      .slice(0, 1)
+      .map(({ event }) => event);
+  if (reading.leagues.length === 0) {
+    const spoken = gameAhead(previous?.focus?.[0], { events: slate.events, nowMs });
+    return spoken === null ? [] : [spoken];
   }
-  if (reading.leagues.length === 0)
-    return slate.events.filter(
-      ({ id, startsAt }) => id === previous?.focus?.[0]?.eventId && startsAt.getTime() > nowMs,
-    );
   const ahead = slate.events.filter(
     ({ sportKey, startsAt }) =>
       startsAt.getTime() > nowMs && reading.leagues.some((league) => league === leagueOf(sportKey)),
@@ -57,28 +57,27 @@ function gamesMeant(read: Tagged): SlateEvent[] {
 }
 
 type Way = { side: string; name: string; chance: number };
+type ThreeWays = { event: SlateEvent; ways: readonly Way[] };
 
-function threeWays(event: SlateEvent, { nowMs }: Tagged): Way[] | null {
+function threeWays(event: SlateEvent, { nowMs }: Tagged): ThreeWays | null {
   const market = event.markets.find((one) => one.market === 'moneyline' && one.outcomes.includes('draw'));
   const fair = market && marketConsensus(toEngineMarket(event, market, null), nowMs);
   if (!market || !fair) return null;
-  return market.outcomes.flatMap((side, at) => {
+  const ways = market.outcomes.flatMap((side, at) => {
     const chance = fair.probabilities[at];
     const name = side === 'draw' ? 'the draw' : shortTeam(side === 'home' ? event.home : event.away);
     return chance === undefined ? [] : [{ side, name, chance }];
   });
+  return { event, ways };
 }
 
-function fairWords(event: SlateEvent, read: Tagged): string {
-  const ways = (threeWays(event, read) ?? []).map(
-    ({ name, chance }) => `${name} ${read.odds(1 / chance)} (${percent(chance)})`,
-  );
-  return `Fair in ${shortGame(gameLabel(event))}, all books together and their margin out: ${list(ways)}.`;
+function fairWords({ event, ways }: ThreeWays, { odds }: Tagged): string {
+  const words = ways.map(({ name, chance }) => `${name} ${odds(1 / chance)} (${percent(chance)})`);
+  return `Fair in ${shortGame(gameLabel(event))}, all books together and their margin out: ${list(words)}.`;
 }
 
 /** The draw gives the stake back: what is left is one of the two. */
-function withoutDraw(event: SlateEvent, read: Tagged): Asked | null {
-  const ways = threeWays(event, read) ?? [];
+function withoutDraw({ event, ways }: ThreeWays, read: Tagged): Asked | null {
   const named = read.mentions[0]?.persons.find((person) => person.event.id === event.id);
   const sides = ways.filter(({ side }) => side !== 'draw');
   const own = sides.find(({ side }) => named?.kind === 'side' && side === named.selection) ?? sides[0];

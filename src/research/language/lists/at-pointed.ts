@@ -21,10 +21,8 @@ export function atPointed(previous: Reading | null, plain: string, mentions: rea
 }
 
 /** What only looks at that bet anew leaves it the one that is told of. */
-export const stillPointed = (asked: Asked | null, previous: Reading | null, before: Reading | null): Asked | null =>
-  asked?.kind === 'calls' && asked.explains !== undefined && asked.pointed === undefined && isOneOf(previous, before)
-    ? { ...asked, ...(before?.pointed != null && { pointed: before.pointed }) }
-    : asked;
-
-const isOneOf = (previous: Reading | null, before: Reading | null): boolean =>
-  before?.list === true && previous?.list === false && before.pointed != null;
+export function stillPointed(asked: Asked | null, previous: Reading | null, before: Reading | null): Asked | null {
+  if (before?.list !== true || before.pointed == null || previous?.list !== false) return asked;
+  const isAnew = asked?.kind === 'calls' && asked.explains !== undefined && asked.pointed === undefined;
+  return isAnew ? { ...asked, pointed: before.pointed } : asked;
+}

@@ -1,4 +1,3 @@
-import { leagueOf } from '../../slate/leagues.ts';
 import { countsOneOf } from '../../slate/prop-keys.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { BetFocus } from '../reading.ts';
@@ -7,6 +6,7 @@ import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import type { Edit } from './edit.ts';
+import { leagueOfLeg } from './league-of-leg.ts';
 
 /** The legs that go by what they are: "the over", "no props", "the hockey one". Null: no kind is said. */
 export function legsOfKind(
@@ -22,13 +22,9 @@ export function legsOfKind(
   const kinds = [...wanted.markets, ...wanted.sides, ...leagues];
   if (ofStat.length > 0 && kinds.length <= 1) return { legs: ofStat };
   if (kinds.length === 0) return null;
-  const leagueOfLeg = (leg: BetFocus) => {
-    const game = slate.events.find(({ id }) => id === leg.eventId);
-    return game ? leagueOf(game.sportKey) : null;
-  };
   const gone = legs.filter((leg) => {
     const kind = leg.market.startsWith('prop:') ? 'prop' : leg.market;
-    return [kind, leg.side, leagueOfLeg(leg)].some((one) => kinds.some((named) => named === one));
+    return [kind, leg.side, leagueOfLeg(leg, slate.events)].some((one) => kinds.some((named) => named === one));
   });
   return gone.length > 0 ? { legs: gone } : say(`No leg of that parlay is of that kind, so nothing was changed.`);
 }

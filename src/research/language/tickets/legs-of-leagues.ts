@@ -1,4 +1,3 @@
-import { leagueOf } from '../../slate/leagues.ts';
 import type { Asked } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
@@ -7,6 +6,7 @@ import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import type { Edit } from './edit.ts';
+import { leagueOfLeg } from './league-of-leg.ts';
 import { legWishes } from './leg-wishes.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, legOf, moreOf, ticketCall } from './ticket-call.ts';
@@ -24,10 +24,9 @@ export function legsOfLeagues(legs: readonly BetFocus[], edit: Edit): Asked | nu
   const refused = leaguesOf(unwanted.leagues, day);
   const only = ONLY.test(plainText(tokens)) ? leaguesOf(wanted.leagues, day) : [];
   if (refused.length === 0 || (refused.length < 2 && only.length === 0)) return null;
-  const isLeft = ({ eventId }: BetFocus) => {
-    const game = slate.events.find(({ id }) => id === eventId);
-    const league = game && leagueOf(game.sportKey);
-    return league != null && !refused.includes(league) && (only.length === 0 || only.includes(league));
+  const isLeft = (leg: BetFocus) => {
+    const league = leagueOfLeg(leg, slate.events);
+    return league !== null && !refused.includes(league) && (only.length === 0 || only.includes(league));
   };
   const left = legs.filter(isLeft);
   if (left.length === legs.length) return null;

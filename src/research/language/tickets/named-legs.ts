@@ -1,5 +1,4 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
-import { leagueOf } from '../../slate/leagues.ts';
 import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
@@ -7,6 +6,7 @@ import type { BetFocus } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import type { Edit } from './edit.ts';
+import { leagueOfLeg } from './league-of-leg.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 
 /** The legs that are named: none where no leg is, null where somebody or something is that is on no leg. */
@@ -58,13 +58,9 @@ function kindsOf({ pieces, tokens, slate, nowMs, zone }: Named): Test[] {
   const markets = pieces.flatMap((piece) => (piece.kind === 'market' && !piece.isTalk ? [piece.market] : []));
   const names = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
   const leagues = leaguesOf(names, localTime(nowMs, zone).day);
-  const leagueIn = ({ eventId }: BetFocus) => {
-    const game = slate.events.find(({ id }) => id === eventId);
-    return game ? leagueOf(game.sportKey) : null;
-  };
   return [
     ...(stats.length > 0 ? [({ market }: BetFocus) => countsOneOf(stats, market)] : []),
     ...(markets.length > 0 ? [({ market }: BetFocus) => markets.some((one) => one === market)] : []),
-    ...(leagues.length > 0 ? [(leg: BetFocus) => leagues.some((one) => one === leagueIn(leg))] : []),
+    ...(leagues.length > 0 ? [(leg: BetFocus) => leagues.some((one) => one === leagueOfLeg(leg, slate.events))] : []),
   ];
 }

@@ -189,12 +189,13 @@ function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
   ];
 }
 
-/** What the answer before was about; of several bets on one thing the last. */
+/** Of what was spoken of, what the other leg leans on. */
 function ofKind(plain: string, previous: Reading | null): BetFocus[] {
   const isMeant = OF_KIND.find(([words]) => words.test(plain))?.[1];
   return isMeant ? (previous?.focus ?? []).filter(isMeant).slice(0, 1) : spokenOf(previous, ONE.test(plain));
 }
 
+/** What the answer before was about; of several bets on one thing the last. */
 function spokenOf(previous: Reading | null, isOne: boolean): BetFocus[] {
   const { focus = [], pointed, list } = previous ?? {};
   const one = focus[(pointed ?? 0) - 1];

@@ -1,6 +1,5 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { leagueOf } from '../../slate/leagues.ts';
 import type { Act } from '../acts/act.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
@@ -13,6 +12,7 @@ import type { Edit } from './edit.ts';
 import { editSpans } from './edit-spans.ts';
 import { joinedBets } from './joined-bets.ts';
 import { backAtTicket } from './last-ticket.ts';
+import { leagueOfLeg } from './league-of-leg.ts';
 import { legWishes } from './leg-wishes.ts';
 import { otherGame } from './other-game.ts';
 import { wholeDecimal } from './taken-at.ts';
@@ -126,10 +126,9 @@ const MAKES_IT = /\b(make|turn|do) (it|that|this)\b/;
 /** "Make it a 4 leg but nothing from the WNBA": what is of it goes, and the rest is chosen of others. */
 function withoutLeagues(legs: readonly BetFocus[], size: number, unwanted: readonly LeagueName[], edit: Edit): Asked {
   const excludedLeagues = leaguesOf(unwanted, localTime(edit.nowMs, edit.zone).day);
-  const isOut = ({ eventId }: BetFocus) => {
-    const game = edit.slate.events.find(({ id }) => id === eventId);
-    const league = game && leagueOf(game.sportKey);
-    return league != null && excludedLeagues.includes(league);
+  const isOut = (leg: BetFocus) => {
+    const league = leagueOfLeg(leg, edit.slate.events);
+    return league !== null && excludedLeagues.includes(league);
   };
   const kept = legs.filter((leg) => !isOut(leg)).slice(0, size);
   const { leagues: _, ...wishes } = legWishes([], legs.filter(isOut), edit) ?? {};

@@ -1,8 +1,8 @@
-import { leagueOf } from '../../slate/leagues.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { stakeOn } from './last-ticket.ts';
+import { leagueOfLeg } from './league-of-leg.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from './ticket-call.ts';
 import { bookNamed } from './ticket-terms.ts';
 
@@ -16,10 +16,9 @@ export function withoutLeague({ plain, previous, mentions, reading, slate }: Tag
   const leagues = [...reading.leagues, ...(reading.excluded?.leagues ?? [])];
   if (legs.length < FEWEST_LEGS || leagues.length === 0 || mentions.length > 0) return null;
   if (!DROPS.test(plain) || FILLS.test(plain)) return null;
-  const isGone = ({ eventId }: BetFocus) => {
-    const game = slate.events.find(({ id }) => id === eventId);
-    const league = game && leagueOf(game.sportKey);
-    return league != null && leagues.includes(league);
+  const isGone = (leg: BetFocus) => {
+    const league = leagueOfLeg(leg, slate.events);
+    return league !== null && leagues.includes(league);
   };
   const left = legs.filter((leg) => !isGone(leg));
   if (left.length === legs.length) return say('No leg of that parlay is of that league, so nothing was changed.');

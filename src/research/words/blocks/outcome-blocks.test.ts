@@ -302,50 +302,6 @@ describe('stated bets', () => {
   });
 });
 
-describe('facts', () => {
-  const wind = {
-    id: 'wind',
-    eventId: 'g1',
-    kind: 'weather' as const,
-    team: '',
-    player: '',
-    text: 'Arrowhead expects wind up to 24 mph.',
-    numbers: { windMph: 24 },
-    sourceName: 'Test desk',
-    sourceUrl: 'https://example.com/a',
-    observedAt: new Date(NOW.getTime() - 3_600_000),
-  };
-  const form = {
-    ...wind,
-    id: 'form',
-    kind: 'form' as const,
-    team: 'Buffalo Bills',
-    text: 'Bills won 4 of 5.',
-    numbers: {},
-  };
-  const toldOf = (...known: (typeof wind | typeof form)[]) =>
-    facts({ eventId: 'g1' }, worldOf(testSlate([{ ...BILLS_CHIEFS, facts: known }]), NOW));
-
-  it('are told in words where there is one, with its source, age and effect', () => {
-    const told = toldOf(wind);
-    expect(told.blocks.map(({ kind }) => kind)).toEqual(['text']);
-    expect(blockOf(told, 'text').text).toMatch(
-      /^Arrowhead expects wind up to 24 mph \(Test desk, 60 minutes ago\)\. Not modeled: .+ That is all stored for /,
-    );
-    expect(told.evidence).toHaveLength(1);
-  });
-
-  it('stand by game behind the one that the words tell', () => {
-    const told = toldOf(wind, form);
-    expect(blockOf(told, 'text').text).toContain('That is one of 2 facts');
-    expect(blockOf(told, 'facts')).toMatchObject({
-      title: 'Also stored beside the prices of Buffalo Bills @ Kansas City Chiefs',
-      facts: [{ text: form.text, sourceName: 'Test desk', effect: expect.stringMatching(/^Not modeled/) }],
-    });
-    expect(told.evidence).toHaveLength(2);
-  });
-});
-
 describe('on every slate', () => {
   let worlds: { name: string; world: World }[];
   beforeAll(async () => {

@@ -24,12 +24,7 @@ export type UserActions = {
 };
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
-  {
-    key: 'email',
-    label: 'Email',
-    isSortable: true,
-    cell: (user) => <Email user={user} {...actions} />,
-  },
+  { key: 'email', label: 'Email', isSortable: true, cell: (user) => <Email user={user} {...actions} /> },
   {
     key: 'name',
     label: 'Name',

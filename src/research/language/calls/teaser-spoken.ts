@@ -1,0 +1,29 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { type Asked, calls } from './call.ts';
+import type { Tagged } from './tagged.ts';
+
+const STANDARD_PRICE = '-120';
+const OF_TEASER = /\bteas|\bwong/i;
+
+/** Of more words than that a message is no plain wish for a teaser. */
+export const MOST_TEASER_WORDS = 24;
+export const MOST_TEASED_LEGS = 5;
+export const MOST_TEASED_POINTS = 14;
+/** From here on a line is no number that a book has on the game as it is. */
+export const FAR = 3;
+
+/** A teaser is named, was worked out, or was asked about. */
+export const isOfTeaser = ({ says, previous }: Tagged): boolean =>
+  says.has('teaser') || previous?.calculation?.kind === 'teaser' || OF_TEASER.test(previous?.asked ?? '');
+
+/** What it is said to pay, or paid before. "EV" is no even money. */
+export function teaserPrice({ amounts, tokens, previous }: Tagged): string | undefined {
+  const named = amounts.prices.filter(({ from }) => tokens[from]?.number != null).at(-1)?.text;
+  return named ?? (previous?.calculation?.kind === 'teaser' ? previous.calculation.price : undefined);
+}
+
+/** The lines on which it ends, as one bet; at the usual price where none was named. */
+export function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
+  const assumed = price === undefined ? [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] : [];
+  return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);
+}
