@@ -46,3 +46,37 @@ it('words that are not the block’s own are seen', () => {
   expect(untracedIn(picked('It wins 53.4% at -110 [1].'))).toEqual([]);
   expect(untracedIn(picked('It wins 62% of the time.'))).toEqual(['number 62 in a pick']);
 });
+
+it('how many books agree with a price is counted from its proof', () => {
+  const quote = (family: string, fairProbability: number | null, weight: number) => ({
+    ...{ book: `Book of ${family}`, family, sharp: false, odds: ['+100', '-120'], margin: 0.04, ageSeconds: 60 },
+    ...{ leftOut: weight > 0 ? null : 'own_price', offered: weight === 0, fairProbability, weight },
+  });
+  const books = [
+    quote('a', 0.52, 0.4),
+    quote('b', 0.51, 0.1),
+    quote('b', 0.51, 0.1),
+    quote('c', 0.49, 0.2),
+    quote('d', 0.47, 0),
+  ];
+  const share = {
+    effectiveBooks: 3,
+    fairProbabilitySd: 0.01,
+    edgePositiveProbability: 0.7,
+    kelly: 0.02,
+    kellyShrunk: 0.01,
+  };
+  const proof = {
+    ...{ outcomes: ['Bills +2.5', 'Chiefs -2.5'], picked: 0, books, method: 'power', ...share },
+    ...{ methodRange: { low: 0.51, high: 0.52 }, moves: [], notes: [] },
+  };
+  const said = (reasoning: string) =>
+    untracedIn(
+      JSON.stringify({
+        mainBet: { pick: 'Bills +2.5', odds: '+100', oddsDecimal: 2, fairProbability: 0.515, proof, reasoning },
+        blocks: [],
+      }),
+    );
+  expect(said('2 of 3 books have it above what it costs, 1 of 3 does not.')).toEqual([]);
+  expect(said('8 of 9 books have it above what it costs.')).toEqual(['number 8 in a pick', 'number 9 in a pick']);
+});

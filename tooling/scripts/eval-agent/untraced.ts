@@ -41,7 +41,7 @@ function figuresIn(value: unknown): string[] {
     : whole;
 }
 
-/** What the numbers behind a pick come to, computed here from its price and proof: in per cent, or in points of it. */
+/** What the numbers behind a pick come to, computed here from its price and proof: in per cent, or in points of it, and how many books agree. */
 function provedIn({ oddsDecimal, fairProbability, proof }: PickView): string[] {
   if (!oddsDecimal || fairProbability === undefined || !proof) return [];
   const breakEven = 1 / oddsDecimal;
@@ -50,9 +50,12 @@ function provedIn({ oddsDecimal, fairProbability, proof }: PickView): string[] {
   );
   const { edgePositiveProbability: sure, fairProbabilitySd: doubt, methodRange, kelly, kellyShrunk } = proof;
   const own = [breakEven, fairProbability - breakEven, 1 - fairProbability, sure, 1 - sure, doubt];
-  return [...own, methodRange.low, methodRange.high, kelly, kellyShrunk, ...byBook].map((share) =>
-    Math.abs(share * 100).toFixed(1),
-  );
+  const shares = [...own, methodRange.low, methodRange.high, kelly, kellyShrunk, ...byBook];
+  const heard = proof.books.filter(({ weight }) => weight > 0);
+  const backing = heard.filter(({ fairProbability: fair }) => (fair ?? 0) > breakEven);
+  const families = (books: typeof heard) => new Set(books.map(({ book, family }) => family ?? book)).size;
+  const counts = [heard, backing, heard.filter((book) => !backing.includes(book))].map(families);
+  return [...shares.map((share) => Math.abs(share * 100).toFixed(1)), ...counts.map(String)];
 }
 
 /** A model's words follow the desk's own or take their place. Marks such as [1] lead to sources. */
