@@ -44,8 +44,9 @@ export function movesItem(
   const seller = priced.books.find((one) => one.book === bookKey);
   // It ends where the book stands now, though the history may be a refresh behind.
   const oddsDecimal = seller?.decimals[priced.outcome] ?? recorded.oddsDecimal;
-  const isBehind = oddsDecimal !== recorded.oddsDecimal;
   const last = { ...recorded, oddsDecimal };
+  // A change too small to be seen in the price as it is written is no move to who reads it.
+  const isBehind = show(last) !== show(recorded);
   const values = {
     book,
     from: show(first),
