@@ -28,6 +28,13 @@ describe('what is told at the start', () => {
     expect(startSummary(loadConfig({}), STARTED)).not.toContain('Warning');
   });
 
+  it('warns in production of an address that was not told', () => {
+    const told = (settings: Record<string, string>) => startSummary({ ...loadConfig({}), ...settings }, STARTED);
+    expect(told({ NODE_ENV: 'production' })).toContain('  Warning     APP_URL is not set, so sign-ups from any other');
+    expect(told({ NODE_ENV: 'production', APP_URL: 'http://localhost:3000' })).not.toContain('Warning');
+    expect(told({})).not.toContain('Warning');
+  });
+
   it('warns of a proxy that nobody trusts, which an https address tells', () => {
     const warning = 'TRUST_PROXY is not set, so all visitors behind your proxy count as one network address';
     const told = (settings: Record<string, string>) => startSummary(loadConfig(settings), STARTED);

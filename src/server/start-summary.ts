@@ -31,6 +31,7 @@ export function startSummary(
     ['Mail', mailWords(config, started)],
     ['Payments', paymentWords(config, started)],
     ['Admin path', `${started.adminPath} (keep it secret)`],
+    ...addressWarning(config),
     ...proxyWarning(config),
     ...secretWarning(config, started),
     ...mistyped.map(({ name, meant }): [string, string] => [
@@ -42,6 +43,14 @@ export function startSummary(
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
   return `\n${PRODUCT_NAME} is ready at ${started.address}\n\n${lines.join('\n')}\n\n  Stop it with Ctrl+C.\n`;
+}
+
+/** Forms are taken only from the product's own address, which nobody but this machine reaches while it is not told. */
+function addressWarning({ APP_URL: url, NODE_ENV: environment }: Config): [string, string][] {
+  if (url !== undefined || environment !== 'production') return [];
+  const words =
+    'APP_URL is not set, so sign-ups from any other address than localhost are refused, and links in mails lead there';
+  return [['Warning', words]];
 }
 
 /** The server speaks no TLS of its own, so behind an https address stands a proxy. */
