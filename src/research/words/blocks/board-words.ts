@@ -110,6 +110,7 @@ function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): st
     ...(board.asked.side === null ? [] : betterNumber(board, market, side)),
     bestPrice(side, market, { bettor, isFirst: at === 0 }),
     ...higherElsewhere(board, side, bettor),
+    ...valueElsewhere(board, market, side),
     ...(side.best || board.asked.side !== null ? [] : betterNumber(board, market, side)),
   ]);
 }
@@ -128,6 +129,15 @@ function higherElsewhere({ rows }: ShowBoardResult, { selection, line, best }: B
 }
 
 const MOST_HIGHER = 3;
+
+/** The best number is not always the best value: which line of the side pays most over fair. */
+function valueElsewhere({ aboveFair }: ShowBoardResult, { market }: BoardMarket, side: BoardSide): string[] {
+  if (aboveFair?.selection !== side.selection || aboveFair.line === side.line) return [];
+  const { line, best, fairText } = aboveFair;
+  return [
+    `The best value is ${sideName(market, { label: side.label, line })}, ${best.text} at ${best.book}, where ${fairText} is fair.`,
+  ];
+}
 
 function betterNumber({ bestNumbers, asked }: ShowBoardResult, { market }: BoardMarket, side: BoardSide): string[] {
   const number = bestNumbers.find(({ selection }) => selection === side.selection);
