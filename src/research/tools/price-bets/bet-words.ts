@@ -64,7 +64,7 @@ export function missingWords(bet: PricedStatedBet): string[] {
 /** Where no verdict is given, whether the price could be worth it. */
 function estimatedPrice({ text, evText, ev, doubt }: JudgedPrice): string {
   if (doubt !== null)
-    return `At ${text} that would be ${evText} on average, which no book leaves standing: the price is probably old, or that of another line.`;
+    return `At ${text} that would be ${evText} on average, which is too good to be true: the price is probably old or from another line.`;
   return ev > 0 ? `At ${text} that is ${evText} on average.` : `Not worth it at ${text}: that is ${evText} on average.`;
 }
 
@@ -110,7 +110,7 @@ function worthWords(bet: Told, price: JudgedPrice): string {
   const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
   const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;
   if (price.doubt !== null)
-    return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and no book leaves ${price.text} standing (${price.evText} on average).`;
+    return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and no book would leave ${price.text} up for long (${price.evText} on average).`;
   return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and ${price.text} ${worth}.`;
 }
 
@@ -138,10 +138,17 @@ function bestWords({ atAsked, atBest, chances }: Told): string[] {
 function whatToDo({ worstText, atBest }: Told, { verdict, units, stakeCents, doubt }: JudgedPrice): string[] {
   if (doubt !== null || verdict === null) return [];
   if (verdict === 'pass' && atBest !== null && atBest.verdict !== 'pass') return [];
-  if (verdict === 'pass') return worstText === null ? [] : [`It takes ${worstText} or better.`];
+  if (verdict === 'pass')
+    return worstText === null
+      ? []
+      : [`You need ${worstText} or better: a bet has to beat fair by enough to cover the doubt.`];
   const limit = worstText === null ? '' : `, good down to ${worstText}`;
   return units === 0 ? [] : [`Stake ${withStake(unitsWords(units), stakeCents)}${limit}.`];
 }
 
-const countedWords = ({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string =>
-  percent(chances.win) === percent(fair.win) ? '' : `, counting ${percent(chances.win)} to win`;
+/** Of an edge only what closing prices bear out is counted, so the chance may be put lower than the books put it. */
+function countedWords({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string {
+  const counted = percent(chances.win);
+  if (counted === percent(fair.win)) return '';
+  return chances.win < fair.win ? `, using a cautious ${counted} to win` : `, using ${counted} to win`;
+}

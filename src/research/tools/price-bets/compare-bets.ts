@@ -12,20 +12,9 @@ type Judged = Placed & { price: JudgedPrice };
 /** Several bets side by side: which has the better price, and which is likelier, which is another question. */
 export function compareBets(bets: PriceBetsResult['bets']): Comparison {
   const placed = bets.flatMap((bet, at): Placed[] => (bet.priced ? [{ at, bet }] : []));
-  const judged = placed
-    .flatMap(({ at, bet }): Judged[] => {
-      const price = bet.atAsked ?? bet.atBest;
-      return price?.verdict && price.doubt === null ? [{ at, bet, price }] : [];
-    })
-    .sort((a, b) => rankOf(a) - rankOf(b) || b.price.ev - a.price.ev);
-  const estimated = placed.flatMap(({ at, bet }): Judged[] => {
-    const price = bet.basis === 'neighbouring' ? (bet.atAsked ?? bet.atBest) : null;
-    return price?.doubt === null ? [{ at, bet, price }] : [];
-  });
+  const judged = judgedOf(placed);
+  const estimated = estimatesOf(placed);
   const likeliest = placed.toSorted((a, b) => b.bet.chances.win - a.bet.chances.win);
-  // What nobody sells is named as the likeliest only where fewer than two can be bet.
-  const sold = likeliest.filter(({ bet }) => bet.atAsked ?? bet.atBest);
-  const [toldFirst, toldSecond] = sold.length > 1 ? sold : likeliest;
   const [best, next] = judged;
   const [first, second] = likeliest;
   const isCompared = best !== undefined && next !== undefined;
@@ -43,11 +32,33 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
           ...(placed.length === 2 ? same : []),
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
           ...placed.flatMap(({ bet }) => missingWords(bet)),
-          ...likelierWords(toldFirst, toldSecond, judged.length > 1 ? best : undefined, nameOf, placed.length > 2),
+          ...likelierWords(soldFirst(likeliest), judged.length > 1 ? best : undefined, nameOf, placed.length > 2),
           ...(placed.length === 2 ? [] : same),
         ].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to compare it with.`,
   };
+}
+
+/** What has a verdict, the best first. */
+const judgedOf = (placed: readonly Placed[]): Judged[] =>
+  placed
+    .flatMap(({ at, bet }): Judged[] => {
+      const price = bet.atAsked ?? bet.atBest;
+      return price?.verdict && price.doubt === null ? [{ at, bet, price }] : [];
+    })
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.price.ev - a.price.ev);
+
+/** What is priced by the lines around it, at the price that was named or the best there is. */
+const estimatesOf = (placed: readonly Placed[]): Judged[] =>
+  placed.flatMap(({ at, bet }): Judged[] => {
+    const price = bet.basis === 'neighbouring' ? (bet.atAsked ?? bet.atBest) : null;
+    return price?.doubt === null ? [{ at, bet, price }] : [];
+  });
+
+/** What nobody sells is named as the likeliest only where fewer than two can be bet. */
+function soldFirst(likeliest: readonly Placed[]): readonly Placed[] {
+  const sold = likeliest.filter(({ bet }) => bet.atAsked ?? bet.atBest);
+  return sold.length > 1 ? sold : likeliest;
 }
 
 const rankOf = ({ price }: Judged): number => VERDICTS.indexOf(price.verdict ?? 'pass');
@@ -103,8 +114,7 @@ const closest = (best: Judged, ahead: string, nameOf: NameOf): string =>
 const worthOf = ({ price: { ev, text } }: Judged): string => `${signedPercent(ev)} at ${text}`;
 
 function likelierWords(
-  first: Placed | undefined,
-  second: Placed | undefined,
+  [first, second]: readonly Placed[],
   better: Placed | undefined,
   nameOf: NameOf,
   isOfMany = false,

@@ -79,7 +79,7 @@ function refusedGame(
   { nowMs }: World,
 ): Refusal | null {
   if (event.startsAt.getTime() <= nowMs)
-    return refusal('begun', `${gameLabel(event)} has begun; its stored prices are no offers any more.`, {
+    return refusal('begun', `${gameLabel(event)} has started, so its stored prices are no longer on offer.`, {
       named: [gameLabel(event)],
     });
   if (market.startsWith('prop:') && player === undefined)
