@@ -176,6 +176,8 @@ export const ShowBoardResult = z.object({
   lines: z.array(BoardLine),
   /** Of each side that can be taken anywhere; none where the market has no lines. */
   bestNumbers: z.array(BestNumber),
+  /** Of the side that was asked about, on any line: the price that is worth the most over its fair one; absent where none is worth a stake. */
+  aboveFair: z.optional(z.object({ selection: Selection, line: z.number(), best: BestPrice, fairText: z.string() })),
   /** What was asked for beside the market. `missing`: books that were named and do not quote it. */
   asked: z.object({
     side: z.nullable(Selection),

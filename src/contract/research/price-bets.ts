@@ -96,6 +96,8 @@ export const NearbyPrice = z.object({
   book: z.string(),
   decimal: z.number(),
   text: z.string(),
+  /** What it comes to on average, a unit staked. */
+  evText: z.optional(z.string()),
   isNamed: z.boolean(),
 });
 export type NearbyPrice = z.infer<typeof NearbyPrice>;
@@ -140,7 +142,7 @@ export const PricedStatedBet = z.object({
   atBest: z.nullable(JudgedPrice),
   /** Where it is priced from neighbouring lines: these, nearest first. */
   neighbours: z.array(NeighbourLine),
-  /** Where nobody quotes the line: what can be bet next to it. */
+  /** Where the line has no price to take: what can be bet next to it. */
   nearby: z.array(NearbyPrice),
   /** The answer in a sentence or two. */
   text: z.string(),

@@ -107,7 +107,7 @@ describe('the board of a game', () => {
     const begun = { ...world, nowMs: NOW.getTime() + 4.5 * 3_600_000 };
     const found = gameOf(begun, { eventId: 'g1', market: 'moneyline' });
     expect(found).toMatchObject({ hasBegun: true, board: null, game: { eventId: 'g1', markets: [] } });
-    expect(found.missing).toContain('has begun');
+    expect(found.missing).toContain('has started');
     expect(found.facts).toHaveLength(1);
     expect(found.moves).not.toBeNull();
   });

@@ -135,7 +135,7 @@ describe('a line that nobody quotes any more', () => {
 
   it('is said to be better than that of now where its writer has it at a price', () => {
     expect(saidOf({ ...CHIEFS, line: 6.5, price: '-110' })).toContain(
-      'If you hold +6.5 from before, it is 9 points better than the -2.5 of now.',
+      'If you hold +6.5 from before, it is 9 points better than the -2.5 out there now.',
     );
   });
 

@@ -82,7 +82,7 @@ function betterThanNow({ line, price }: BetRef, { lines, side }: FoundMarket): s
   const signed = (number: number) => (main?.market === 'spread' && number > 0 ? `+${number}` : `${number}`);
   return points < 1
     ? ''
-    : ` If you hold ${signed(line)} from before, it is ${plural(points, 'point')} better than the ${signed(own)} of now.`;
+    : ` If you hold ${signed(line)} from before, it is ${plural(points, 'point')} better than the ${signed(own)} out there now.`;
 }
 
 function namedLine(ref: BetRef, found: FoundMarket, books: readonly NamedBook[]): ChosenLine | Refusal {

@@ -44,7 +44,7 @@ export function findMarket(ref: BetRef, { slate, nowMs }: Moment): FoundMarket |
   if (!event) return refusal('no_such_game', `No stored game has the id ${ref.eventId}.`, { named: [ref.eventId] });
   const game = gameLabel(event);
   if (event.startsAt.getTime() <= nowMs)
-    return refusal('begun', `${game} has begun; its stored prices are no offers any more.`, { named: [game] });
+    return refusal('begun', `${game} has started, so its stored prices are no longer on offer.`, { named: [game] });
   const contradiction = contradictionIn(ref, event);
   if (contradiction) return contradiction;
   if (ref.period !== WHOLE_GAME) {

@@ -12,8 +12,8 @@ export function betterLineWords(choice: LineChoice): string {
   const better = lineWords(choice, choice.better);
   const worse = lineWords(choice, choice.worse);
   return [
-    `At the same price ${better} is better than ${worse}: ${difference(choice, worse)}. Everywhere else they end alike.`,
-    'A book asks a worse price for the better line, and how much worse it may be depends on how often games of that sport end there. Name the game and I look at the prices stored for it.',
+    `At the same price ${better} is better than ${worse}: ${difference(choice, worse)}. Otherwise they settle the same.`,
+    'A book charges a worse price for the better line, and how much it is worth depends on how often games land on that number. Name the game and I will check its stored prices.',
   ].join('\n\n');
 }
 
@@ -45,5 +45,5 @@ export function betterPriceWords(better: number, worse: number): string {
   const both = (decimal: number) => `${formatAmerican(decimal)} (${decimal.toFixed(2)} in decimal)`;
   const wins = (decimal: number) => dollars(Math.round(EXAMPLE_CENTS * (decimal - 1)));
   const evens = (decimal: number) => `${(decimalToProbability(decimal) * 100).toFixed(2)}%`;
-  return `For the same bet ${both(better)} is the better price: $${EXAMPLE_CENTS / 100} wins ${wins(better)} instead of ${wins(worse)} at ${both(worse)}, and it breaks even at ${evens(better)} instead of ${evens(worse)}. Of two different bets the price alone does not tell: name them and I compare each with its fair price.`;
+  return `For the same bet ${both(better)} is the better price: $${EXAMPLE_CENTS / 100} wins ${wins(better)} instead of ${wins(worse)} at ${both(worse)}, and it breaks even at ${evens(better)} instead of ${evens(worse)}. For two different bets the price alone does not settle it: name them and I will compare each with its fair price.`;
 }

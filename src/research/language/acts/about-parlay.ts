@@ -34,7 +34,7 @@ function withoutLegs(question: ActQuestion, more: TicketMore): Asked | null {
   if (open && FEWER.test(plain)) return ticketCall(shown.map(legOf), { ...more, leaveOut: 'edge' });
   if (open)
     return say(
-      'Which leg shall go? Name its team, or its number.',
+      'Which leg should go? Name its team or its number.',
       shown.slice(0, MOST_CHOICES).map((_, place) => `Drop leg ${place + 1}`),
     );
   const left = shown.filter((_, place) => !places.includes(place + 1));

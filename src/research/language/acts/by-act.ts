@@ -70,7 +70,7 @@ function notAmong({ said, shown, market, previous }: ActQuestion): Asked | null 
   const board = boardOf({ ...market, window: null, period: null, bets: [bet] });
   const among =
     previous.ticket === true ? 'on that parlay' : previous.list === true ? 'among those picks' : 'what was asked';
-  const note = `${name} is not ${among}. These are the prices beside the fair ones; ask for a verdict by the bet's name.`;
+  const note = `${name} is not ${among}. These are the prices next to the fair ones; name the bet to get a verdict.`;
   return board?.kind === 'calls' ? calls(board.calls, [note, ...board.assumed]) : board;
 }
 
@@ -94,7 +94,7 @@ function keptOf(question: ActQuestion): Asked | null {
   if (!wish || !previous || shown.length < 2 || !namesKind(wish) || restricts(wish)) return null;
   const places = placesOfKind(shown, wish, slate);
   if (places.length === 0)
-    return say('None of those is of that kind, so nothing was left out. Ask for new ones of it.');
+    return say('None of those is that kind of bet, so nothing was left out. Ask for new ones of that kind.');
   const kept = places.flatMap((place) => shown[place - 1] ?? []);
   if (previous.ticket === true)
     return kept.length === shown.length ? null : ticketCall(kept.map(legOf), moreOf(question));
@@ -178,8 +178,10 @@ function comparedAsIs({ previous, shown, mentions, said }: ActQuestion): Asked |
   if (!previous || shown.length === 0 || mentions.length + said.length > 0) return null;
   if (previous.ticket === true)
     return { kind: 'calls', calls: [betsCall(shown, previous)], assumed: [], explains: 'play' };
-  return shown.length === 1 ? say('Only one bet is spoken of here. Against which one? Name its team or player.') : null;
+  return shown.length === 1
+    ? say('There is only one bet here so far. Compare it with which one? Name a team or player.')
+    : null;
 }
 
 const WHAT_IS_KEPT =
-  'That is no setting of a chat. What I remember here: your books, state, bankroll and unit ("I use DraftKings in Ohio, my unit is $20"), and rules for its picks ("no props", "nothing heavier than -150"). Odds format, time zone and limits are in Profile & Billing.';
+  'That is not a chat setting. What I can remember here: your books, state, bankroll and unit ("I use DraftKings in Ohio, my unit is $20"), and rules for its picks ("no props", "nothing heavier than -150"). Odds format, time zone and limits are in Profile & Billing.';

@@ -74,7 +74,7 @@ function boardFor({ act, after, market, shown }: ActQuestion): Asked | null {
 }
 
 const HOW_FAIR =
-  'The fair price is what the books say with their margin taken out: each book by itself, then all of them together, the sharpest counting most. No verdict was asked for yet; ask "is it a bet?" for one.';
+  'The fair price is the average of the books with the vig taken out of each (by the power method), the sharpest counting most. No verdict was asked for yet; ask "is it a bet?" for one.';
 
 /** "What could go wrong with that", "how do u even come up with that number" behind prices of several books. */
 function ofScan({ act, previous }: ActQuestion): Asked | null {

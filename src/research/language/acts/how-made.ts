@@ -5,4 +5,4 @@ const HOW =
 export const asksHow = (plain: string): boolean => HOW.test(plain);
 
 export const HOW_MADE =
-  'The fair price is what the independent books say of both sides with their vig taken out, each counted once, the sharpest more. Of these prices:';
+  'The fair price is the average of the independent books with the vig taken out of each (by the power method), the sharpest counting most. The prices behind this one:';

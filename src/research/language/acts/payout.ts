@@ -8,7 +8,7 @@ import { nameOfShown } from './name-of-shown.ts';
 
 const STANDARD_CENTS = 100_00;
 /** What is said where the stake is ours: it is nobody's, and not remembered. */
-export const NO_STAKE = 'No stake was named, so it is told for $100.';
+export const NO_STAKE = 'You named no stake, so this is for $100.';
 
 /** "What do I win with 20 on it": at the prices of the bets or the parlay that were told last. */
 export function payout(question: ActQuestion): Asked | null {

@@ -12,7 +12,7 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
   parlay: ['Which leg is weakest?', 'What does $20 pay?'],
 };
 
-export const NOTED = 'Noted. Nothing was asked, so nothing is charged.';
+export const NOTED = 'Noted. No question there, so nothing was charged.';
 
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
 export const reactTo = ({ after, books, mentions, amounts, tokens, plain }: ActQuestion): Asked | null =>

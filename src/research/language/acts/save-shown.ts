@@ -16,4 +16,4 @@ export function saveShown({ shown, places, open, previous, plain, amounts, books
 }
 
 const NO_PARLAYS_KEPT =
-  'From here only single bets are tracked, so this parlay was not kept. Put it in by hand in My Bets.';
+  'Only single bets can be tracked from chat, so this parlay was not saved. Add it yourself in My Bets.';

@@ -25,7 +25,7 @@ describe('what nothing was made of', () => {
     expect(told('calc', null)).toMatchObject({
       kind: 'say',
       lost: true,
-      text: expect.stringContaining('Say its numbers'),
+      text: expect.stringContaining('Give me the numbers'),
     });
     expect(told('why', null)).toMatchObject({ kind: 'say', text: expect.stringContaining('Which bet') });
     expect(told('outside', null)).toMatchObject({ kind: 'say', text: expect.stringContaining('outside what I do') });

@@ -66,22 +66,22 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   moves: ({ market }) => movesAsked({ ...market, bets: [] }),
   scan: ({ plain, market }) => scanWanted(plain, market),
   calc: whatIsMissing(
-    'That sum I could not read. I work out payouts, parlays, fair odds and vig, expected value, Kelly stakes, hedges, middles, boosts, free bets and cash-outs. Say its numbers, such as "EV of $20 at +300 with a 27% chance".',
+    'I could not read that calculation. I can work out payouts, parlays, fair odds and vig, expected value, Kelly stakes, hedges, middles, boosts, free bets and cash-outs. Give me the numbers, such as "EV of $20 at +300 with a 27% chance".',
   ),
   term: whatIsMissing('Which term do you mean? Ask for example "what is a teaser?".'),
   stake: whatIsMissing('For a stake I need the bet: name it, or ask for picks, and each comes with its stake.'),
-  pays: whatIsMissing('Say how much on which bet, such as "30 on the first", and I say what it pays.'),
+  pays: whatIsMissing('How much on which bet? Say "30 on the first", for example, and I will work out what it pays.'),
   save: whatIsMissing(
-    'Nothing was kept or set. To track a bet say "log Bills -3 at -110, $20"; for an alert "tell me when the Bills moneyline hits +120", or press "Alert me" on a pick for a move or a start.',
+    'Nothing was saved. To track a bet say "log Bills -3 at -110, $20"; for an alert "tell me when the Bills moneyline hits +120", or press "Alert me" on a pick for a move or a start.',
   ),
   add: (question) =>
     question.previous?.ticket === true
-      ? sayLost('Which leg shall be added? Name it, or let me choose one.', ['Add one more leg', 'Add a safe leg'])
-      : sayLost('What shall it be joined with? Name the other bet.'),
-  swap: (question) => sayLost('Which of them shall go, and for what?', ofLegs('Swap', question)),
-  join: whatIsMissing('Which of them shall be one bet? Name them by their places, such as "parlay 1 and 2".'),
-  flip: whatIsMissing('The other side of which bet? Name it by its team or its player.'),
-  compare: whatIsMissing('Which bets shall I hold against each other? Name both.'),
+      ? sayLost('Which leg should I add? Name it, or let me pick one.', ['Add one more leg', 'Add a safe leg'])
+      : sayLost('What should it be combined with? Name the other bet.'),
+  swap: (question) => sayLost('Which one should go, and what goes in for it?', ofLegs('Swap', question)),
+  join: whatIsMissing('Which ones go into one bet? Name them by number, such as "parlay 1 and 2".'),
+  flip: whatIsMissing('The other side of which bet? Name a team or a player.'),
+  compare: whatIsMissing('Which bets should I compare? Name both.'),
   change: (question) => boardOfGame(question) ?? sayLost(WHAT_CHANGES),
   more: whatIsMissing('More of what? Say for example "more NBA picks" or "more games".'),
 };
@@ -90,7 +90,7 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
 function withoutPointed(question: ActQuestion, elsewhere: boolean): Asked | null {
   const { previous, after, shown, places, open } = question;
   const left = shown.filter((_, at) => !places.includes(at + 1));
-  if (elsewhere || open || left.length === 0) return sayLost('Which of them shall go?', ofLegs('Drop', question));
+  if (elsewhere || open || left.length === 0) return sayLost('Which one should go?', ofLegs('Drop', question));
   if (previous === null || !wereJudged(after, previous)) return null;
   return { kind: 'calls', calls: [betsCall(left, previous)], assumed: [], explains: 'play' };
 }
@@ -113,10 +113,10 @@ function boardOfGame({ mentions, market, previous }: ActQuestion): Asked | null 
 }
 
 const WHAT_CHANGES =
-  'I could not tell what shall be different. Say it as a part that I know: a league, a team, a day, a market, a line, a price, a book or a count.';
+  'I could not tell what you want changed. Name it: a league, a team, a day, a market, a line, a price, a book or how many.';
 const OUTSIDE =
-  'That is outside what I do: I analyze sports betting prices. Ask for picks, for a game or a player, for a parlay, or for a sum.';
+  'That is outside what I do: I analyze sports betting prices. Ask for picks, a game or a player, a parlay, or a calculation.';
 const HOW_SURE =
-  'Every number here is computed from stored prices, each with its book and its age; the sources stand below each answer. If one is wrong, "Report this answer" sends it to the people who run this.';
-const ABOVE = 'It stands above, as it was told. Name what you want to see again, and I show it with the prices of now.';
-const WHICH_KEPT = 'Which of them shall stay? Name them by their places, such as "keep 1 and 3".';
+  'Every number here is computed from stored prices, each with its book and its age; the sources are listed under each answer. If one is wrong, "Report this answer" sends it to the people who run this.';
+const ABOVE = 'It is in the answer above. Name what you want to see again and I will show it at current prices.';
+const WHICH_KEPT = 'Which ones should stay? Name them by number, such as "keep 1 and 3".';

@@ -13,6 +13,6 @@ export function begunOfSpoken({ mentions, previous, reading, amounts }: Tagged):
   const isSpokenOf = spoken.some(({ name }) => name === begun.home || name === begun.away);
   const isOfLeague = isSpokenOf || spoken.some(({ league }) => coversSport(league, begun.sportKey));
   if (kind !== 'side' || isHis || persons.length === 0 || !isOfLeague) return null;
-  const text = `${gameLabel(begun)} has begun, so nothing of it is priced any more, and no live odds are stored here.`;
+  const text = `${gameLabel(begun)} has started, and live odds are not stored here.`;
   return say(text, [], { absent: text });
 }

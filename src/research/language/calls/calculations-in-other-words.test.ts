@@ -220,14 +220,14 @@ describe('a sum in other words', () => {
   it('names the numbers that it has no place for', () => {
     expect(asked('whats the breakeven at -115 with 300')).toMatchObject({
       calls: [{ input: { calc: { kind: 'break_even', price: '-115' } } }],
-      assumed: ['“300” has no place in this sum and was left out.'],
+      assumed: ['This calculation does not use “300”.'],
     });
     expect(asked('at 55% with half kelly whats the chance of a 20% drawdown')).toMatchObject({
       calls: [{ input: { calc: { kind: 'drawdown', fraction: 0.5, level: 0.8 } } }],
-      assumed: ['“55%” has no place in this sum and was left out.'],
+      assumed: ['This calculation does not use “55%”.'],
     });
     expect(asked('no vig -120 / +100 for $50 at 55%')).toMatchObject({
-      assumed: ['“$50” and “55%” have no place in this sum and were left out.'],
+      assumed: ['This calculation does not use “$50” and “55%”.'],
     });
   });
 

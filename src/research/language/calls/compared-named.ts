@@ -26,7 +26,10 @@ export function comparedNamed(read: Tagged): Asked | null {
   return readJudgement(meant, { where: { ...where, window: null }, amounts });
 }
 
-/** "Holloway or Pimblett", who meet: who wins of them, both judged, whatever list they stand in. Null: something else is said of them. */
+/**
+ * "Holloway or Pimblett", who meet: who wins of them, both judged, and both spreads where the game has one. Null: something else is said of
+ * them.
+ */
 export function eitherSide(read: Tagged): Asked | null {
   const sides = bothSides(read);
   return sides && readJudgement(sides, { where: { ...read.where, window: null }, amounts: read.amounts });
@@ -43,8 +46,18 @@ function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): rea
   if (!one || !other || more.length > 0 || !isBare || !isOr || amounts.money.length > 0) return null;
   if (one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
   if (!CHOOSES.has(likeliest.act) || shopsPrices(plain) || FACTS.test(plain)) return null;
-  return [one, other].map((side) => ({ ...NO_BET, side, market: 'moneyline' as const }));
+  const isSpread = spreadsOf(one, other);
+  return (isSpread ? (['spread', 'moneyline'] as const) : (['moneyline'] as const)).flatMap((market) =>
+    [one, other].map((side) => ({ ...NO_BET, side, market })),
+  );
 }
+
+/** Whether books price a spread of the game in which the two meet. */
+const spreadsOf = (one: Mention, other: Mention): boolean =>
+  one.persons.some(
+    ({ event }) =>
+      other.persons.some((person) => person.event === event) && event.markets.some(({ market }) => market === 'spread'),
+  );
 
 /** Whom the message names, each with a bet of his own; empty: it says something else beside. */
 function apart({ said, mentions }: Tagged): readonly StatedBet[] {

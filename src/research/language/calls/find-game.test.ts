@@ -24,7 +24,7 @@ const lions = (before: Mention['begun']): Mention => ({
 describe('whom a name means', () => {
   it('is no other team of that name where its own game has begun', () => {
     expect(fittingPersons(lions(begun), null, WHERE)).toMatchObject({
-      missing: expect.stringMatching(/Detroit Lions @ Buffalo Bills has begun/),
+      missing: expect.stringMatching(/Detroit Lions @ Buffalo Bills has started/),
     });
   });
 

@@ -30,11 +30,11 @@ export function fittingPersons(
   const { persons, names, begun, kind } = subject;
   if (persons.length === 0 || isOfOthers(subject))
     return {
-      missing: begun ? `${gameLabel(begun)} has begun, so nothing of it is priced any more.` : noneAhead(kind, names),
+      missing: begun ? `${gameLabel(begun)} has started, and live prices are not valued here.` : noneAhead(kind, names),
       choices: [],
     };
   if (opponent !== null && opponent.persons.length === 0)
-    return { missing: `No priced game ahead has ${opponent.names.join(' or ')}.`, choices: [] };
+    return { missing: `No upcoming priced game has ${opponent.names.join(' or ')}.`, choices: [] };
   const together = opponent
     ? persons.filter(({ event }) => opponent.persons.some((other) => other.event === event))
     : persons;
@@ -70,7 +70,7 @@ const isOfOthers = ({ persons, begun, kind }: Mention): boolean =>
 const noneAhead = (kind: Mention['kind'], names: readonly string[]): string =>
   kind === 'player'
     ? `No price of ${names.join(' or ')} is stored.`
-    : `No priced game ahead has ${names.join(' or ')}.`;
+    : `No upcoming priced game has ${names.join(' or ')}.`;
 
 /** Who does not play the other plays somebody else, at another time. */
 function notTogether(two: readonly (Mention | null)[], { nowMs, zone }: Pick<GameChoice, 'nowMs' | 'zone'>): string {

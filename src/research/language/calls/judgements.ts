@@ -95,7 +95,7 @@ const RECENT_MS = 12 * 3_600_000;
 function begunNotes(bets: readonly StatedBet[], { nowMs }: Judgement['where']): string[] {
   const games = bets.flatMap(({ side, player }) => (player ?? side)?.begun ?? []);
   const recent = games.filter(({ startsAt }) => nowMs - startsAt.getTime() < RECENT_MS);
-  return [...new Set(recent.map((event) => `${gameLabel(event)} has begun; this is the next game.`))];
+  return [...new Set(recent.map((event) => `${gameLabel(event)} has started; this is the next game.`))];
 }
 
 function isStated(bet: StatedBet): boolean {

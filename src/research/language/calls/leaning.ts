@@ -204,10 +204,11 @@ export function unclear({
   const open = whichBet(reading, said);
   if (!previous?.focus?.length || open) return whichGame(reading, text, said) ?? open;
   if (said.some(hasSubject) || !(isLoosePicks(reading, text) || isLost(reading, text))) return null;
-  return sayLost(
-    'That can be read in several ways, so nothing is guessed. What shall I do with the bet that we spoke of?',
-    ['Every book on it', 'Did it move?', 'The other side'],
-  );
+  return sayLost('That could mean a few things. What do you want to know about that bet?', [
+    'Every book on it',
+    'Did it move?',
+    'The other side',
+  ]);
 }
 
 const isLoosePicks = ({ intent, asksMore, count }: Reading, text: string): boolean =>
@@ -236,6 +237,6 @@ function whichGame(
 function whichBet({ intent, teams, players }: Reading, said: readonly StatedBet[]): Asked | null {
   const isNobodys = teams.length + players.length === 0 && !said.some(hasSubject);
   return intent === 'slip_check' && isNobodys
-    ? askWho('No team or player of a priced game is named here that I know, so nothing is judged. Which bet is it?')
+    ? askWho('I did not recognize a team or player from a priced game there. Which bet do you mean?')
     : null;
 }

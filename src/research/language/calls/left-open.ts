@@ -42,11 +42,11 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   if (!isParlay && isAdrift(question, read)) return sayLost(ADRIFT);
   if (!isParlay && isForOther(likely, read))
     return question.previous ? sayLost(ADRIFT) : sayLost(UNCLEAR, choicesFor(mentions, reading));
-  if (isOfNobody(question)) return askWho('Which bet do you mean? Name its team or its player.');
+  if (isOfNobody(question)) return askWho('Which bet do you mean? Name a team or a player.');
   const open = openWords(reading, read, likely !== null);
   if (open.length === 0) return null;
   const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
-  const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
+  const text = `I am not sure what you mean by ${words} here, so nothing was charged.`;
   return sayLost(text, choicesFor(mentions, reading));
 }
 
@@ -73,9 +73,9 @@ const isForOther = (likely: Act | null, { parts }: Parts): boolean =>
   !(likely === 'setting' && parts.some(({ part }) => ASKS.has(part.kind)));
 
 const ADRIFT =
-  'I cannot tell what that asks of what we spoke of, so nothing is guessed and nothing is charged. Name the bet, or say it in one whole sentence.';
+  'I am not sure what you are asking there, so nothing was charged. Name the bet, or put the whole question in one sentence.';
 
-const UNCLEAR = 'I am not sure what you want to know of that, so nothing is guessed and nothing is charged.';
+const UNCLEAR = 'I am not sure what you want to know about that, so nothing was charged.';
 
 /** What a search may be about: without any of it a message leans on what was spoken of, and no search is meant. */
 const SUBSTANCE: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([

@@ -146,9 +146,9 @@ const NOTHING_ON =
 
 const REFUSES = /^(no|not|without|except|besides|skip|avoid|minus)$/;
 const noneOn = (name: string): string =>
-  `You want no bet on ${name}, so none is looked for there and nothing is charged. Ask for others, such as "best bets, no ${name}".`;
+  `You want no bet on ${name}, so I searched for none there and nothing was charged. Ask for others, such as "best bets, no ${name}".`;
 const noPlayers = (name: string): string =>
-  `You want no bet on ${name}. I could not make out what to search without him, so nothing is searched and nothing is charged. Say for example "best NBA props, no ${name}".`;
+  `You want no bet on ${name}. I could not tell what to search for instead, so nothing was charged. Try "best NBA props, no ${name}".`;
 
 /** "Who hits most" says a stat and means none; a market and a side are part of every wish. */
 const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) => boolean } = {
@@ -178,7 +178,7 @@ function refused(dropped: readonly Piece[], { pieces }: Named): Said {
   const whose = pieces.flatMap((piece) => (piece.kind === 'name' && !dropped.includes(piece) ? [wordsOf(piece)] : []));
   const words = [...new Set(dropped.map(wordsOf))];
   return say(
-    `${whose.length === 0 ? '' : `${list([...new Set(whose)])}: `}what ${list(words.map((word) => `"${word}"`))} ${words.length === 1 ? 'is' : 'are'} to be in that bet I could not make out, so nothing is judged and nothing is charged. Name the whole bet once more: team or player, market, line, price and book.`,
+    `I could not tell what ${list(words.map((word) => `"${word}"`))} ${words.length === 1 ? 'means' : 'mean'}${whose.length === 0 ? ' in that bet' : ` for ${list([...new Set(whose)])}`}, so nothing was judged or charged. Give me the whole bet: team or player, market, line, price and book.`,
   );
 }
 

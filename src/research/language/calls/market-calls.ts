@@ -64,7 +64,7 @@ function whyMoved(asked: MarketQuestion): Asked {
 }
 
 const WHICH_POINTS =
-  'What half a point is worth depends on the game and on the number: which bet is it? Name the team with both lines and prices, such as "Bills -3 -110 or -2.5 -130".';
+  'What half a point is worth depends on the game and the number. Which bet is it? Name the team with both lines and prices, such as "Bills -3 -110 or -2.5 -130".';
 
 /** When a game is, and what else was asked of it. */
 const joined = (first: Asked | null, second: Asked): Asked =>

@@ -53,7 +53,7 @@ const isOfLeague = ({ plain, said }: MarketQuestion): boolean =>
 const withNotes = (asked: Asked, notes: readonly string[]): Asked =>
   asked.kind === 'calls' ? calls(asked.calls, [...asked.assumed, ...notes]) : asked;
 
-export const NO_REASON = 'Why a price moved is not recorded: no book says it, and no counts of bets are stored here.';
+export const NO_REASON = 'Why a price moved is not recorded: books do not say, and bet counts are not stored here.';
 const NO_BETTORS =
   'Who bet is not recorded, so no move is told to be that of sharp bettors. Steam is what bettors call many books that move the same way within minutes: which books moved, and when, stands below.';
 const TIMES =

@@ -199,7 +199,7 @@ const PARTS: Readonly<Record<Calculation['kind'], string>> = {
 /** Numbers without a place are told, and nothing is made of them. */
 function unplacedIn({ tokens }: Onward, { kind }: Calculation): string {
   const numbers = tokens.filter(({ number, pair }) => number !== null || pair !== null).map(({ raw }) => `“${raw}”`);
-  return `I cannot tell what ${list(numbers)} ${numbers.length === 1 ? 'is' : 'are'} to change in that sum, so it stands as it was. Say which: ${PARTS[kind]}?`;
+  return `I cannot tell what ${list(numbers)} should change in that calculation, so it stays as it was. Which is it: ${PARTS[kind]}?`;
 }
 
 /** Whom or what a bet is on is for the readers of bets; "over 500 bets" is how many. */

@@ -16,7 +16,7 @@ const NO_PARLAY = /\b(not|no|without)( a| any)? parlays?\b/i;
 const HOLDS = /\b(i('ve)?( have| got)|got a|have a|already hit|already won|leg left|legs? hit)\b/i;
 const MAKES_SAFE = /\b(hedge|hedging|lock (it|in|up)|to lock|how much to lay)\b/i;
 const WHAT_IS_LEFT =
-  'What shall be done with that ticket: hedged, or sold back? Name what is left and the price of the other side, or what the book offers.';
+  'What do you want to do with that ticket: hedge it or cash it out? Name what is left and the price of the other side, or what the book is offering.';
 
 type ParlayQuestion = {
   text: string;

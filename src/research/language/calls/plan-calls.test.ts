@@ -133,7 +133,7 @@ describe('a stated bet', () => {
     ['tampa bay lightning -1.5 +130 tomorrow or seattle seahawks -3', null],
     ['Ohtani over 6.5 ks?', /^No price on strikeouts is stored for Shohei Ohtani/],
     ['vikings team total over 24.5', /^No team total of Minnesota Vikings @ Atlanta Falcons is stored/],
-    ['argentina -1 good?', 'No priced game ahead has Argentina.'],
+    ['argentina -1 good?', 'No upcoming priced game has Argentina.'],
     ['jaguars -3 tonight', /^No priced game of Jacksonville Jaguars starts tonight; the next is/],
   ])('that is not stored is named and never swapped: %s', (text, words) => {
     if (words === null) expect(callsOf(text)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('what is free', () => {
     ['guarantee me a win', /^No bet is sure/],
     ['scottie scheffler to win the masters', /^No golf prices/],
     ['so whats ur score prediction', /^No score is predicted/],
-    ['buy half a point from -3 to -2.5 for 20 cents worth it?', /which bet is it\?/],
+    ['buy half a point from -3 to -2.5 for 20 cents worth it?', /Which bet is it\?/],
   ])('says what is stored nowhere: %s', (text, words) => {
     expect(textOf(text)).toMatch(words);
   });

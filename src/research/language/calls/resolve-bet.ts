@@ -24,11 +24,11 @@ type Where = GameChoice & { period: string | null };
 export function resolveBet(bet: StatedBet, where: Where): Resolved {
   const whom = bet.player ?? bet.side;
   const subject = whom && plausibleFor(bet, whom);
-  if (!subject) return missing('No game, team or player is named here that I know. Which bet do you mean?');
+  if (!subject) return missing('I did not recognize a game, team or player there. Which bet do you mean?');
   const persons = fittingPersons(subject, bet.opponent, where);
   if (isUnfound(persons)) return persons;
   const [person] = persons;
-  if (!person) return missing(`No priced game ahead has ${subject.names.join(' or ')}.`);
+  if (!person) return missing(`No upcoming priced game has ${subject.names.join(' or ')}.`);
   const { event } = person;
   const shape = person.kind === 'player' ? propOf(bet, person.name, event) : gameBetOf(bet, person.selection, event);
   if ('missing' in shape) return shape;

@@ -19,7 +19,7 @@ export function sameAgain({ reading, leans, bets, where, amounts, likeliest: { a
   return (
     judged ??
     sayLost(
-      'Which bet do you mean? Name its team or its player.',
+      'Which bet do you mean? Name a team or a player.',
       teams.slice(0, MOST_CHOICES).map(({ name }) => `${name} moneyline ${said}`.trim()),
     )
   );

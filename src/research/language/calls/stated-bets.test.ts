@@ -196,7 +196,7 @@ describe('of three that can happen', () => {
   it('beside others the one that is not stored is named, and the others are judged', () => {
     expect(told('man city dnb -150, man united ml +400, duke -3 -110')).toEqual({
       bets: ['Manchester United ML +400'],
-      said: expect.stringMatching(/No draw no bet price of .* is stored.*No priced game ahead has Duke Blue Devils/),
+      said: expect.stringMatching(/No draw no bet price of .* is stored.*No upcoming priced game has Duke Blue Devils/),
     });
   });
 });

@@ -51,7 +51,7 @@ const exchanged = (shown: readonly Leg[], out: readonly string[], added: readonl
 
 const whichTeam = (teams: readonly string[], [added]: readonly Leg[]): Asked =>
   say(
-    'Which team of the teaser shall go?',
+    'Which team should come out of the teaser?',
     teams.map((name) => `${added?.name ?? 'Another team'} instead of ${name}`),
   );
 

@@ -114,5 +114,5 @@ const makes = (asked: Asked | null, which: 'price_bets' | 'build_parlay'): boole
   asked?.kind === 'calls' && asked.explains === undefined && asked.calls.some(({ tool }) => tool === which);
 
 const WHICH = sayLost(
-  'I am not sure that a verdict is asked for, so none is given and nothing is charged. Ask "is it a bet?" or for picks to get one, or say what you want to know.',
+  'I was not sure you wanted a verdict, so I gave none and nothing was charged. Ask "is it a bet?" or for picks to get one, or say what you want to know.',
 );

@@ -26,7 +26,7 @@ export function unknownName({ tokens, mentions, names }: Words): Asked | null {
       /^(ml|moneyline|rl|pl)$/.test(next?.text ?? '') ||
       ((BET_WORD.test(next?.text ?? '') || phraseAt(PROP_STAT_PHRASES, tokens, at + 1)) && mentions.length === 0)
     )
-      return say(`I know no team or player called "${token.raw}", so nothing is priced. Who is meant?`);
+      return say(`I do not know a team or player called "${token.raw}". Who do you mean?`);
   }
   return null;
 }

@@ -44,7 +44,7 @@ export function unusedNumbers(
         .map(({ raw }) => raw)
         .join(' ')}”`,
   );
-  return `${list(words)} ${words.length === 1 ? 'has' : 'have'} no place in this sum and ${words.length === 1 ? 'was' : 'were'} left out.`;
+  return `This calculation does not use ${list(words)}.`;
 }
 
 const blank = (token: Token): Token => ({ ...token, text: WORD, raw: WORD, number: null, pair: null });

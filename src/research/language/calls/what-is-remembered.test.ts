@@ -13,7 +13,7 @@ describe('what a chat remembers of its writer', () => {
 
   it('is nothing where nothing was told', () => {
     expect(whatIsRemembered('what do you know about me', undefined, formatAmerican)).toMatchObject({
-      text: expect.stringMatching(/^Of yourself you have told nothing/),
+      text: expect.stringMatching(/^You have told me nothing about yourself/),
     });
   });
 

@@ -24,9 +24,9 @@ export function whatIsRemembered(plain: string, memory: Memory | undefined, odds
 
 function told(memory: Memory, odds: WriteOdds): string {
   const parts = rememberedWords(memory, odds);
-  const rest = 'What stands in your settings holds in every chat; nothing else is kept of you between chats.';
+  const rest = 'Your saved settings apply in every chat; nothing else about you is kept between chats.';
   return parts.length === 0
-    ? `Of yourself you have told nothing in this chat. ${rest}`
+    ? `You have told me nothing about yourself in this chat. ${rest}`
     : `In this chat you have told me: ${list(parts)}. ${rest}`;
 }
 

@@ -17,7 +17,7 @@ describe('a match that may be drawn', () => {
     expect(planOf(text)).toMatchObject({
       kind: 'calls',
       calls: expect.arrayContaining([expect.objectContaining({ tool: 'show_board' })]),
-      assumed: expect.arrayContaining([expect.stringMatching(/^Fair in .*the draw [+-]\d+ \(\d/)]),
+      assumed: expect.arrayContaining([expect.stringMatching(/^No-vig odds in .*the draw [+-]\d+ \(\d/)]),
     });
   });
 

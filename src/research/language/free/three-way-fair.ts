@@ -73,7 +73,7 @@ function threeWays(event: SlateEvent, { nowMs }: Tagged): ThreeWays | null {
 
 function fairWords({ event, ways }: ThreeWays, { odds }: Tagged): string {
   const words = ways.map(({ name, chance }) => `${name} ${odds(1 / chance)} (${percent(chance)})`);
-  return `Fair in ${shortGame(gameLabel(event))}, all books together and their margin out: ${list(words)}.`;
+  return `No-vig odds in ${shortGame(gameLabel(event))}, from all the books by the power method: ${list(words)}.`;
 }
 
 /** The draw gives the stake back: what is left is one of the two. */

@@ -42,7 +42,7 @@ function ofSide({ plain, odds }: Tagged, event: SlateEvent, side: 'home' | 'away
   const asksForm = FORM.test(plain) && event.facts.some(({ kind }) => kind === 'form');
   const form: Call[] = asksForm ? [{ tool: 'facts_about', input: { eventId: event.id, kinds: ['form'] } }] : [];
   const ofForm = asksForm
-    ? ' Form is stored, but no fair price here is made from it: the prices may hold it already.'
+    ? ' Form is stored, but no fair price here is built on it: the prices may already include it.'
     : '';
   return calls(
     [boardCall({ eventId: event.id, market: 'moneyline', tells: 'favorite', limit: ROWS }), ...form],

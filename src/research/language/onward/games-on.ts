@@ -107,7 +107,7 @@ const FIRST_OF = { earliest: [0, 1], latest: [-1, undefined] } as const;
 function whichRow({ previous, slate }: Tagged): Asked {
   const ids = [...new Set((previous?.focus ?? []).map(({ eventId }) => eventId))].slice(0, MOST_CHOICES);
   const teams = ids.flatMap((id) => slate.events.find((event) => event.id === id)?.away ?? []);
-  return say('Which of them do you mean? Nothing is judged before that is clear, and nothing is charged.', [
+  return say('Which one do you mean? Nothing is judged or charged until that is clear.', [
     ...teams.map((team) => `${team} any good`),
     'The best of those',
   ]);

@@ -53,7 +53,7 @@ export function namedPerson({ mentions, nowMs, zone }: GoingOn, eventId: string 
   const opponent = second && second.kind === 'side' && meetsAny(first, second) ? second : null;
   const found = fittingPersons(first, opponent, { nowMs, zone: zone.name, window: null, eventId });
   if (isUnfound(found)) return say(found.missing, found.choices);
-  return found[0] ?? say(`No priced game ahead has ${first.names.join(' or ')}.`);
+  return found[0] ?? say(`No upcoming priced game has ${first.names.join(' or ')}.`);
 }
 
 const meetsAny = (a: Mention, b: Mention): boolean =>

@@ -23,7 +23,10 @@ export function boostOfBet(read: Tagged): Asked | null {
   if (!bet.price) return lacks(`${notQuoted(bet.name, book)}, so there is no price to boost.`);
   const boost = boostedAt(bet.price.text, bet.price.decimal, read);
   if (boost === null) return null;
-  const pushes = bet.push > 0 ? [`A push, ${percent(bet.push)} of the time, is left out of that value.`] : [];
+  const pushes =
+    bet.push > 0
+      ? [`A push (${percent(bet.push)} of the time) gives the stake back, so it is left out of the value.`]
+      : [];
   const win = bet.win / (1 - bet.push);
   return sumOn([{ ...boost, chance: boost.chance ?? win }], bet.ref, [
     `${bet.name} is ${bet.price.text} at ${bet.price.book}; the books make it ${percent(win)} to win.`,

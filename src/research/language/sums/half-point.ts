@@ -9,7 +9,7 @@ import { isStored, type StoredBet, storedBet, storedPair } from './stored-bet.ts
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const OF_POINTS =
-  /\b(half ?(a )?points?|half pt|hooks?|buy(ing)?|bought|sell(ing)? (the|a|off|points?)|off the (hook|key)|worth of|(cost|price) (to|of) (go|get|move|going|moving|getting)|(whats|what is|what does|how much).*\b(cost|worth)|get(ting)? (it )?(to|down to|up to)|move it|go from|going from|each (half )?point|alt line|worth (a )?(nickel|dime|\d+ ?c(ents?)?))\b/;
+  /\b(half ?(a )?points?|half pt|hooks?|buy(ing)?|bought|sell(ing)? (the|a|off|points?)|off the (hook|key)|worth of|(cost|price) (to|of) (go|get|move|going|moving|getting)|(whats|what is|what does|how much).*\b(cost|worth)|get(ting)? (it )?(to|down to|up to)|move it|go from|going from|each (half )?point|alt line|worth (a )?(nickel|dime|\d+ ?c(ents?)?)|(worth|pay|paying|lay|laying)\b.*\b(instead of|rather than))\b/;
 const BUYS_ONE = /\b(better number|which number|rather (have|take|lay)|prefer)\b/;
 const MOST_APART = 10;
 

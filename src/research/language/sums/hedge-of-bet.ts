@@ -335,7 +335,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
   });
   return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
     ...(isExample || !asksToLockProfit(read) ? [] : calcs.slice(0, 1).flatMap(lockOf)),
-    ...(isExample ? ['You named no stake, so it is told for $100.'] : []),
+    ...(isExample ? ['You named no stake, so this is for $100.'] : []),
     ...(held.isPriceSaid || held.returnsCents !== undefined
       ? []
       : [`You named no price of ${held.name}, so its best one now is taken.`]),

@@ -120,7 +120,7 @@ export function splitOnStated(read: Tagged): Asked | null {
     cents ?? STANDARD_CENTS,
     read,
     [withBook(first, one.book), withBook(second, other.book)],
-    cents === undefined ? ['You named no money, so it is told for $100.'] : [],
+    cents === undefined ? ['You named no amount, so this is for $100.'] : [],
   );
 }
 

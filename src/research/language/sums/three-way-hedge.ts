@@ -137,7 +137,7 @@ function told(read: Tagged, held: Held, bet: StoredBet, [first, ...others]: read
   );
   return sumOn([calc], { ...bet.ref, price: price ?? null }, [
     'This is a three-way market: the draw and the other side both beat your bet, so both are covered.',
-    ...(isExample ? ['You named no stake, so it is told for $100.'] : []),
+    ...(isExample ? ['You named no stake, so this is for $100.'] : []),
     ...books,
   ]);
 }

@@ -167,7 +167,7 @@ function onItAlready(place: number, legs: readonly BetFocus[], gone: readonly Be
   );
 }
 
-const WHAT_INSTEAD = 'What shall stand there instead? Name a bet, a league or a kind of bet.';
+const WHAT_INSTEAD = 'What should go in there instead? Name a bet, a league or a kind of bet.';
 
 const whatInstead = (place: number | null): Asked =>
   say(WHAT_INSTEAD, [], place === null ? {} : { openEdit: `swap leg ${place} for` });
@@ -259,7 +259,7 @@ function whichLeg({ legs, spans, edit: { tokens } }: Change, verb: 'Swap' | 'Dro
   const put =
     verb === 'Swap' && spans.put.length > 0 ? ` for ${plainText(spans.put.flatMap((at) => tokens[at] ?? []))}` : '';
   return say(
-    'Which leg shall go?',
+    'Which leg should go?',
     legs.slice(0, MOST_CHOICES).map((_, at) => `${verb} leg ${at + 1}${put}`),
   );
 }
@@ -270,7 +270,7 @@ function notOnIt(mentions: readonly Mention[], legs: readonly BetFocus[]): Asked
     mentions.some(({ persons }) => persons.some(({ event }) => event.id === eventId)),
   );
   if (place < 0) return say(`${names} is not on that parlay, so nothing was changed.`);
-  return say(`${names} is not on that parlay, but leg ${place + 1} is of that game. Shall it go?`, [
+  return say(`${names} is not on that parlay, but leg ${place + 1} is from that game. Should it go?`, [
     `Drop leg ${place + 1}`,
     `Swap leg ${place + 1} for ${mentions[0]?.names[0] ?? ''}`,
   ]);

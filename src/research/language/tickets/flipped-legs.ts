@@ -76,6 +76,6 @@ const isOfAll = ({ tokens }: Edit): boolean =>
 
 const whichLeg = (meant: readonly BetFocus[], legs: readonly BetFocus[]): Asked =>
   say(
-    'Which leg shall be flipped?',
+    'Which leg should I flip?',
     meant.slice(0, MOST_CHOICES).map((leg) => `Flip leg ${legs.indexOf(leg) + 1}`),
   );

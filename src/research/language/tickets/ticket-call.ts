@@ -52,7 +52,7 @@ export function moreOf({ previous, books, tokens, amounts }: Edit): TicketMore {
 export function ticketCall(legs: readonly BetRefDraft[], { keepBook, ...more }: TicketMore = {}): Asked {
   const left = legs.length - (more.leaveOut ? 1 : 0);
   if (left < FEWEST_LEGS && !more.choose)
-    return say('A parlay takes two legs, and fewer are left. Name another leg, or ask for the one that is left alone.');
+    return say('A parlay needs two legs, and fewer are left. Name another leg, or ask about the one that is left.');
   // Legs that are all named stand where they pay most.
   const kept = keepBook !== undefined && more.choose && left > 0 ? { keepBook } : {};
   return calls([{ tool: 'build_parlay', input: { legs, ...more, ...kept } }]);
@@ -72,7 +72,7 @@ export const isSame = (legs: readonly BetFocus[], left: readonly BetRefDraft[]):
     );
   });
 
-export const UNCHANGED = 'That is the parlay as it stands, so nothing was changed and nothing is charged.';
+export const UNCHANGED = 'That is the parlay as it stands, so nothing changed and nothing was charged.';
 
 export const legOf = ({ eventId, market, side, line, player }: BetFocus): BetRefDraft => ({
   eventId,

@@ -125,9 +125,9 @@ function pointsThere({ wanted, window }: Wish, { tokens, previous }: WishQuestio
   return isOpenElse && games.size === 1 && tokens.some(isThere);
 }
 
-const WHICH_GAME = 'Which game do you mean? Name a team, and its bets are looked through; nothing is charged.';
+const WHICH_GAME = 'Which game do you mean? Name a team and I will go through its bets. Nothing was charged.';
 const NO_POSITIONS =
-  'No positions of players are stored, only what of each is priced, so nothing is searched and nothing is charged. Name what is counted, such as "receptions" or "assists", or leave players out by name.';
+  'Player positions are not stored, so I searched for nothing and nothing was charged. Name a stat, such as "receptions" or "assists", or leave players out by name.';
 
 /** "The 2nd best one" of three that were shown stands there already. */
 function isShownPlace({ text }: WishQuestion, list: Reading | null): boolean {

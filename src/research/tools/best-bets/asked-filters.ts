@@ -89,7 +89,7 @@ function readPrices({ minPrice, maxPrice }: BetFilters): Prices | Refusal {
 type NameReader = { coming: readonly SlateEvent[]; scope: readonly SlateEvent[]; asked: Asked };
 
 const FINDERS = {
-  teams: { find: sidesNamed, reason: 'no_such_game', what: 'No priced game ahead has' },
+  teams: { find: sidesNamed, reason: 'no_such_game', what: 'No upcoming priced game has' },
   players: {
     find: (name: string, events: readonly SlateEvent[]) => {
       const players = playersNamed(name, events);

@@ -86,7 +86,7 @@ function noneWorth(
 ): Refusal {
   const book = input.book ?? input.keepBook;
   const title = first && book !== undefined ? ` at ${world.slate.bookTitles.get(first.bookKey) ?? book}` : '';
-  const message = `No bet that fits is worth a stake${title}: what is left are passes, so none is put in and nothing is charged.`;
+  const message = `No bet that fits is worth a stake${title}: what is left are passes, so none was added and nothing was charged.`;
   return refusal('nothing_fits', message, {
     choices: [{ label: 'The best of the passes', ...callWith({ ...input, choose }) }],
   });

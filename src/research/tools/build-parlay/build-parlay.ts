@@ -208,7 +208,7 @@ function verdictOf(edge: number, drafts: readonly PickDraft[]): string {
   if (passes === drafts.length)
     return `${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
   if (passes > 0) {
-    return `${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: the others are better bet alone.`;
+    return `${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: ${drafts.length - passes === 1 ? 'the other one is' : 'the others are'} better bet alone.`;
   }
   return `${returns}, though an error in one leg multiplies through all of them.`;
 }

@@ -103,7 +103,7 @@ function atPrice(legs: readonly Candidate[], joint: Joint, { price, stake }: Sta
   if (worst > UNBELIEVABLE * legs.length)
     return {
       verdict: 'pass',
-      verdictReason: `No book leaves ${text} standing on these legs: it is old or mistyped.`,
+      verdictReason: `No book would leave ${text} up on these legs: it is old or mistyped.`,
       whole,
     };
   const isSure = worst >= SURE_EDGE * legs.length && joint.games.length === 0;
@@ -137,5 +137,5 @@ function leftOpen({ probability, games }: Joint, price: number, bettor: Bettor):
     known < 0
       ? `As far as that is known it is too short: ${signedPercent(known)} on average, so take it only where you are sure that they win together more often.`
       : `As far as that is known it makes ${signedPercent(known)} on average.`;
-  return `${writeOdds(bettor, price)} has to win ${needs} of the time. ${openWords(open, fair)} ${asKnown} For sure it cannot be told, and nothing is charged.`;
+  return `${writeOdds(bettor, price)} has to win ${needs} of the time. ${openWords(open, fair)} ${asKnown} That is not certain enough for a verdict, so nothing was charged.`;
 }

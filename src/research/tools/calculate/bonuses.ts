@@ -65,6 +65,6 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
     ],
     formula: 'Boosted decimal odds = 1 + (decimal odds - 1) x (1 + boost).',
     notes: [],
-    assumed: stakeCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
+    assumed: stakeCents === undefined ? ['Figured for a $100.00 stake, since none was named.'] : [],
   };
 }

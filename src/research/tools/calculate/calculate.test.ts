@@ -38,7 +38,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'arbitrage', prices: ['+110', '+110'], totalCents: 100_000 },
     'profit',
     0.05,
-    'These prices beat each other: spread $1,000.00 as shown and $50.00 (+5.00%) is left whatever happens, if every bet is taken.',
+    'Yes, these prices make an arbitrage: spread $1,000.00 as shown and $50.00 (+5.00%) is left whatever happens, if every bet is taken.',
   ],
   middle: [
     { kind: 'middle', price: '-110', stakeCents: 11_000, otherPrice: '-110' },
@@ -92,7 +92,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'hold', prices: ['-110', '-110'] },
     'hold',
     1 / 22,
-    'The hold is 4.55%: the book keeps so much of the money bet, if it comes in on all sides alike.',
+    'The hold is 4.55%: that is the share of all bets the book keeps when the money is balanced.',
   ],
   break_even: [
     { kind: 'break_even', price: '-110' },
@@ -169,7 +169,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     },
     'evTo',
     -0.065,
-    'No: 10 cents is too much for what is worth 4 cents. Over 227.5 is worth 4 cents more than Over 228: fair is +100 on Over 228 and -104 on Over 227.5. Over 228 is -110, Over 227.5 is -115: 5 cents between them. Of the two Over 228 is the better price: -4.5% on average against -4.7%.',
+    'No: 10 cents is too much for a number worth 4 cents. Over 227.5 is worth 4 cents more than Over 228: fair is +100 on Over 228 and -104 on Over 227.5. Over 228 is -110, Over 227.5 is -115: 5 cents between them. Of the two Over 228 is the better price: -4.5% on average against -4.7%.',
   ],
   position: [
     { kind: 'position', bet: 'Colts +1', price: '-105', win: 0.55, pushChance: 0.02 },
@@ -187,7 +187,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'stake_plan', bankrollCents: 20_000 },
     'mostCents',
     400,
-    'Put $2.00 on a bet, and $4.00 at most on one that you like much: 1% to 2% of $200.00. One unit is $2.00 for you.',
+    'Put $2.00 on a bet, and no more than $4.00 on one you really like: 1% to 2% of $200.00. One unit is $2.00 for you.',
   ],
 };
 
@@ -290,8 +290,10 @@ describe('the calculators', () => {
     expect(ask({ kind: 'kelly', price: '+120', chance: 0.5 }).assumed).toEqual([
       'Quarter Kelly, because no fraction was named.',
     ]);
-    expect(ask({ kind: 'payout', price: '+120' }).assumed).toEqual(['A stake of $100.00, because none was named.']);
-    expect(ask({ kind: 'record', won: 1, lost: 2 }).assumed).toEqual(['A price of -110, because none was named.']);
+    expect(ask({ kind: 'payout', price: '+120' }).assumed).toEqual([
+      'Figured for a $100.00 stake, since none was named.',
+    ]);
+    expect(ask({ kind: 'record', won: 1, lost: 2 }).assumed).toEqual(['At -110, since no price was named.']);
   });
 
   it('tell the full Kelly stake in money where no fraction was named', () => {

@@ -17,7 +17,7 @@ export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
   return {
     title: 'Arbitrage',
     answer: isArbitrage
-      ? `These prices beat each other: spread ${figures.moneyText(total)} as shown and ${figures.moneyText(total * profit)} (${figures.signedShareText(profit, 2)}) is left whatever happens, if every bet is taken.`
+      ? `Yes, these prices make an arbitrage: spread ${figures.moneyText(total)} as shown and ${figures.moneyText(total * profit)} (${figures.signedShareText(profit, 2)}) is left whatever happens, if every bet is taken.`
       : `No arbitrage: whatever happens, ${figures.moneyText(-total * profit)} of ${figures.moneyText(total)} is lost.`,
     inputs: decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Price ${at + 1}`, decimal)),
     figures: [
@@ -29,7 +29,7 @@ export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
     notes: [
       'One of such prices is usually old: books refuse bets, change prices and void what they call errors. It is not free of risk.',
     ],
-    assumed: totalCents === undefined ? ['$100.00 in all, because no amount was named.'] : [],
+    assumed: totalCents === undefined ? ['$100.00 in all, since no amount was named.'] : [],
   };
 }
 
@@ -64,7 +64,7 @@ function stakedInMiddle(asked: Asked<'middle'>): [StakedBet, StakedBet] {
   const { price, otherPrice, stakeCents, otherStakeCents, totalCents } = asked;
   const [decimal, other] = [decimalOf(price), decimalOf(otherPrice)];
   const stake = totalCents === undefined ? stakeCents : (totalCents * other) / (decimal + other);
-  if (stake === undefined) throw new MissingInput('stakeCents', 'Name what is staked on one of them, or on both.');
+  if (stake === undefined) throw new MissingInput('stakeCents', 'Name the stake on one of them, or on both.');
   const level = totalCents === undefined ? undefined : totalCents - stake;
   return [
     { stake, decimal },
@@ -121,7 +121,7 @@ export function dutching({ prices, totalCents, profitCents, chances }: Asked<'du
     formula: 'Each stake is in proportion to 1 / decimal odds, so that every one of them returns the same.',
     notes: ['All of it is lost when none of them wins.'],
     assumed:
-      totalCents === undefined && profitCents === undefined ? ['$100.00 in all, because no amount was named.'] : [],
+      totalCents === undefined && profitCents === undefined ? ['$100.00 in all, since no amount was named.'] : [],
   };
 }
 

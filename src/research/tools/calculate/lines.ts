@@ -45,7 +45,7 @@ export function lineWorth({ from, to, cents }: Asked<'line_worth'>): Worked {
       ...worthOf(start, end, cents),
     ],
     formula: 'Fair price = (1 - push) / win; ten cents lie between -110 and -120, and between +105 and -105.',
-    notes: ['The chances come from what books quote on and around these lines, margins taken out.'],
+    notes: ['The chances come from the books’ prices on and around these lines, with the vig out.'],
     assumed: [],
   };
 }
@@ -54,12 +54,17 @@ type Line = Asked<'line_worth'>['from'] & { ends: PushChances; fair: number; pri
 
 /** Whether the better number is worth what it costs; a number that pays more costs less than nothing. */
 function verdictOn(fair: number, cost: number, isNamed: boolean): string {
+  if (Math.round(cost) === 0 && fair >= 1)
+    return `Yes: it costs nothing extra, and the better number is worth ${centsText(fair)}.`;
   const what = isNamed ? `${centsText(cost)}` : `the ${centsText(cost)} between these prices`;
   if (Math.abs(fair - cost) < 1) return `About even: it is worth what it costs, ${centsText(fair)}.`;
   return fair > cost
-    ? `Yes: ${what} buys what is worth ${centsText(fair)}.`
-    : `No: ${what} is too much for what is worth ${centsText(fair)}.`;
+    ? `Yes: ${what} ${is(cost, isNamed)} less than the ${centsText(fair)} it is worth.`
+    : `No: ${what} ${is(cost, isNamed)} too much for a number worth ${centsText(fair)}.`;
 }
+
+/** Cents that are named are one amount. */
+const is = (cents: number, isNamed: boolean): string => (isNamed || Math.abs(Math.round(cents)) === 1 ? 'is' : 'are');
 
 const isAt = ({ bet, price, book }: Line): string =>
   `${bet} is ${price === null ? 'not quoted' : shortOf(price)}${book ? ` at ${book}` : ''}`;
@@ -77,7 +82,7 @@ function betterOf(start: Line, end: Line): string {
 const missingPrices = (...lines: Line[]): string[] => {
   const quoted = lines.filter(({ price }) => price !== null);
   const missing = lines.filter(({ price }) => price === null).map(({ bet }) => bet);
-  return [`${[...quoted.map(isAt), `no book here quotes ${missing.join(' or ')}`].join('; ')}.`].map(
+  return [`${[...quoted.map(isAt), `no book where you can bet has ${missing.join(' or ')}`].join('; ')}.`].map(
     (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
   );
 };

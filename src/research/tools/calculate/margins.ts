@@ -63,7 +63,7 @@ function againstUsual(share: number, sides: number): string[] {
   if (Math.abs(share - USUAL) < SAME) return ['That is the usual price of spreads and totals, -110 on both sides.'];
   const usual = `-110 on both sides, the usual price of spreads and totals, holds ${figures.shareText(USUAL, 2)}`;
   if (Math.abs(share - USUAL) < ALIKE) return [`That is about the usual: ${usual}.`];
-  return [share > USUAL ? `That is dear: ${usual}.` : `That is cheap: ${usual}.`];
+  return [share > USUAL ? `That is expensive: ${usual}.` : `That is cheap: ${usual}.`];
 }
 
 export function hold({ bet, prices }: Asked<'hold'>): Worked {
@@ -71,7 +71,7 @@ export function hold({ bet, prices }: Asked<'hold'>): Worked {
   const { booksum, margin, hold: share } = overround(decimals);
   return {
     title: 'Hold',
-    answer: `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: the book keeps so much of the money bet, if it comes in on all sides alike.`,
+    answer: `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: that is the share of all bets the book keeps when the money is balanced.`,
     inputs: priceInputs(decimals),
     figures: [
       figures.portion('hold', 'Hold', share),

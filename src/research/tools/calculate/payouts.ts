@@ -23,11 +23,16 @@ export function payout({ bet, price, stakeCents, toWinCents, units }: Asked<'pay
       figures.money('returnsCents', 'Returns', returns),
     ],
     formula: 'Returns = stake x decimal odds; profit = returns - stake.',
-    notes: ['Half a cent is rounded down.'],
+    notes: isWholeCents(stake * decimal) ? [] : ['Fractions of a cent are rounded down.'],
     assumed:
-      stakeCents === undefined && toWinCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
+      stakeCents === undefined && toWinCents === undefined
+        ? ['Figured for a $100.00 stake, since none was named.']
+        : [],
   };
 }
+
+/** What is paid to the cent needs no note of the rest. */
+const isWholeCents = (cents: number): boolean => Math.abs(cents - Math.round(cents)) < 1e-6;
 
 function unitsPaid(decimal: number, units: number): Worked {
   const profit = units * (decimal - 1);

@@ -29,7 +29,7 @@ export function lay({ backPrice, layPrice, stakeCents, commission = 0 }: Asked<'
     ],
     formula: 'Lay stake = back stake x back odds / (lay odds - commission).',
     notes: commission > 0 ? [] : ['Exchanges take a part of winnings; with "2% commission" it is counted.'],
-    assumed: stakeCents === undefined ? ['$100.00 backed, because no amount was named.'] : [],
+    assumed: stakeCents === undefined ? ['$100.00 backed, since no amount was named.'] : [],
   };
 }
 
@@ -49,7 +49,7 @@ export function stakePlan({ bankrollCents, stakeCents, chance, bet }: Asked<'sta
     title: 'Stake plan',
     answer: [
       ...(share === null || stakeCents === undefined ? [] : [ofStake(stakeCents, bankrollCents, { chance, bet })]),
-      `Put ${figures.moneyText(unit)} on a bet, and ${figures.moneyText(most)} at most on one that you like much: 1% to 2% of ${figures.moneyText(bankrollCents)}. One unit is ${figures.moneyText(unit)} for you.`,
+      `Put ${figures.moneyText(unit)} on a bet, and no more than ${figures.moneyText(most)} on one you really like: 1% to 2% of ${figures.moneyText(bankrollCents)}. One unit is ${figures.moneyText(unit)} for you.`,
       ...(isSmall
         ? [
             'Many books take no bet under $0.10, and some none under $1: with a bankroll this small, bet the least that yours takes and make few bets.',
@@ -76,7 +76,7 @@ export function stakePlan({ bankrollCents, stakeCents, chance, bet }: Asked<'sta
       figures.chance('run', `${RUN} losses in a row of ${RUN} even bets`, EVEN ** RUN),
     ],
     formula: 'A unit is 1% of the bankroll, the money for betting alone.',
-    notes: ['Bet only money that you can lose.'],
+    notes: ['Only bet money you can afford to lose.'],
     assumed: [],
   };
 }

@@ -132,6 +132,6 @@ export function record({ won, lost, pushed = 0, price, stakeCents, units: each =
         ? 'The break-even rate is within what luck allows, so this record proves no edge yet.'
         : 'Even the low end is above the break-even rate.',
     ],
-    assumed: price === undefined ? ['A price of -110, because none was named.'] : [],
+    assumed: price === undefined ? ['At -110, since no price was named.'] : [],
   };
 }

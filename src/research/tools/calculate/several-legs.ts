@@ -38,7 +38,7 @@ export function parlay({ prices, stakeCents, chances }: Asked<'parlay'>): Worked
     ],
     formula: 'Parlay price = product of the legs’ decimal odds.',
     notes: ['The books’ margins multiply like the prices.', DEPEND],
-    assumed: stakeCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
+    assumed: stakeCents === undefined ? ['Figured for a $100.00 stake, since none was named.'] : [],
   };
 }
 

@@ -12,7 +12,7 @@ export function effectOf(fact: Fact, event: SlateEvent): string {
     case 'weather':
       return weatherEffect(fact, event);
     case 'form':
-      return `Not modeled: results are public and the prices hold them${gamesWords(fact.numbers.games)}.`;
+      return `Not modeled: results are public and already in the prices${gamesWords(fact.numbers.games)}.`;
     case 'head_to_head':
       return `Not modeled: ${fact.numbers.meetings === undefined ? 'past meetings' : plural(fact.numbers.meetings, 'meeting')} tell little about the next one.`;
   }
@@ -23,7 +23,7 @@ const gamesWords = (games: number | undefined): string =>
 
 function injuryEffect(fact: Fact): string {
   return saysMissing(fact)
-    ? 'Not modeled: the fair price is the books’ own, and it may hold this already. If they have not moved since, it counts against this side.'
+    ? 'Not modeled: the fair price comes from the books, so it may already include this. If they have not moved since, it counts against this side.'
     : 'Not modeled: whether they play is open, and prices move once it is known.';
 }
 
@@ -31,10 +31,10 @@ function injuryEffect(fact: Fact): string {
 function weatherEffect({ numbers }: Fact, { sportKey }: SlateEvent): string {
   if (Object.keys(numbers).length === 0) return 'No effect on any price here.';
   if ((numbers.retractableRoof ?? 0) > 0) return 'Not modeled: the roof may be closed.';
-  if (!isRough(numbers)) return 'Not modeled: weather like this moves few prices.';
+  if (!isRough(numbers)) return 'Not modeled: weather like this rarely moves a price.';
   const league = leagueOf(sportKey);
   if (league === 'MLB')
-    return 'Not modeled: it depends on where the wind blows, which is not stored. The total may hold it already.';
+    return 'Not modeled: it depends on where the wind blows, which is not stored. The total may already include it.';
   const what = league === 'NFL' || league === 'NCAAF' ? 'passing and totals' : 'totals';
-  return `Not modeled: such weather tends to hold down ${what}, and the posted total may hold it already.`;
+  return `Not modeled: such weather tends to hold down ${what}, and the posted total may already include it.`;
 }

@@ -93,10 +93,10 @@ describe('facts about a game', () => {
       sourceName: 'Test desk',
       sourceUrl: 'https://example.com/a',
       ageText: '3 hours ago',
-      effect: expect.stringMatching(/^Not modeled: .*may hold this already/),
+      effect: expect.stringMatching(/^Not modeled: .*may already include this/),
     });
     expect(facts[1]?.effect).toMatch(/open/);
-    expect(facts[2]?.effect).toMatch(/hold down passing and totals, and the posted total may hold it already/);
+    expect(facts[2]?.effect).toMatch(/hold down passing and totals, and the posted total may already include it/);
     expect(facts[3]?.effect).toMatch(/5 games are few/);
   });
 
@@ -122,7 +122,7 @@ describe('facts about a game', () => {
     const roof = { ...WIND, numbers: { windMph: 24, retractableRoof: 1 } };
     expect(effects([roof])).toEqual(['Not modeled: the roof may be closed.']);
     expect(effects([WIND], 'baseball_mlb')[0]).toMatch(/depends on where the wind blows/);
-    expect(effects([{ ...WIND, numbers: { windMph: 4 } }])[0]).toMatch(/moves few prices/);
+    expect(effects([{ ...WIND, numbers: { windMph: 4 } }])[0]).toMatch(/rarely moves a price/);
     expect(effects([{ ...WIND, numbers: {} }])).toEqual(['No effect on any price here.']);
   });
 

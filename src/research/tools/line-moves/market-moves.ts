@@ -68,6 +68,7 @@ function showSeries({ bookKey, points }: SideSeries, asked: AskedMarket, world: 
   const book = slate.bookTitles.get(bookKey) ?? bookKey;
   const show = (point: LinePoint) => showPoint(point, asked, world);
   const priced = points.filter(({ oddsDecimal }) => oddsDecimal !== null);
+  const prices = new Set(points.map(({ lineHundredths, oddsDecimal }) => `${lineHundredths}|${oddsDecimal}`)).size;
   const [opener] = priced;
   const last = points.at(-1);
   if (!opener || !last) throw new RangeError('a series has a price');
@@ -82,7 +83,7 @@ function showSeries({ bookKey, points }: SideSeries, asked: AskedMarket, world: 
     now: show(last),
     points: samplePoints(points, MOST_POINTS).map(show),
     recorded: points.length,
-    words: `${book}: ${moveWords(show(opener), show(last), { market: asked.market, zone: world.zone, recorded: points.length })}`,
+    words: `${book}: ${moveWords(show(opener), show(last), { market: asked.market, zone: world.zone, prices })}`,
     evidenceIds: evidence.map(({ id }) => id),
   };
   return { shown, evidence };

@@ -3,17 +3,18 @@ import { timeWriter } from '../../words/time-words.ts';
 
 type Setting = {
   market: string;
-  zone: string /** How many points lie between the two, both included. */;
-  recorded: number;
+  zone: string;
+  /** How many different prices were recorded from the one to the other. */
+  prices: number;
 };
 
 /** `+3.5 (-110) on Nov 20, 3:05 PM EST, now +2.5 (-105)`: both prices, whatever moved. */
-export function moveWords(from: MovePoint, to: MovePoint, { market, zone, recorded }: Setting): string {
+export function moveWords(from: MovePoint, to: MovePoint, { market, zone, prices }: Setting): string {
   const at = timeWriter(zone);
   const first = `${priceWords(from, market)} on ${at(new Date(from.at))}`;
   if (to.decimal === null) return `${first}, off the board since ${at(new Date(to.at))}`;
   if (from.decimal === to.decimal && from.line === to.line)
-    return `${first}, ${recorded === 1 ? 'unchanged since' : 'and there again now'}`;
+    return `${first}, ${prices === 1 ? 'unchanged since' : 'and back at it now'}`;
   return `${first}, now ${priceWords(to, market)}`;
 }
 

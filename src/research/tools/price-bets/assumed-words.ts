@@ -7,7 +7,7 @@ const QUARTERS = 'A quarter line is two half stakes, so a half win counts as hal
 /** Which price stands in where neither a price nor a book was named. */
 export function bookAssumed({ book, price }: BetRef, best: JudgedPrice | null): string[] {
   if (book !== null || price !== null || !best) return [];
-  return [`No price or book was named; the best that can be taken is ${best.text} at ${best.book}.`];
+  return [`No price or book was named; this is the best you can get: ${best.text} at ${best.book}.`];
 }
 
 /** What is taken for granted of the stake coming back on this line. */
@@ -23,8 +23,8 @@ export function pushAssumed({ chance, basis }: Push, line: number): string[] {
 
 /** By how it begins, and what says it once of several bets. */
 const SHARED: readonly (readonly [string, string])[] = [
-  ['No price or book was named; ', 'No price or book was named, so each stands at the best price that can be taken.'],
-  ['No line was named; ', 'No line was named, so each is on the line that most books quote.'],
+  ['No price or book was named; ', 'No price or book was named, so each is at the best price you can get.'],
+  ['No line was named; ', 'No line was named, so each is on the line most books have.'],
 ];
 
 /** What was taken for granted of each bet, where the same was of several of them in words that tell it once. */

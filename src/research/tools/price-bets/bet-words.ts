@@ -12,7 +12,11 @@ export function betWords(bet: Told): string {
   const { chances, fairText, atAsked, atBest, stored } = bet;
   const first = atAsked ?? atBest;
   if (!first)
-    return `${capital(betName(bet))}: fair is ${fairText}, but no book where you can bet quotes it. It ${endsWords(chances)}.`;
+    return [
+      `${capital(betName(bet))}: ${fairText} is fair, but no book where you can bet has it.`,
+      `It ${endsWords(chances)}.`,
+      ...nearbyWords(bet),
+    ].join(' ');
   return [
     verdictWords(bet, first),
     worthWords(bet, first),
@@ -25,12 +29,13 @@ export function betWords(bet: Told): string {
 
 /** A bet that nobody quotes, from the lines around it. */
 function estimateWords(bet: Told): string {
-  const { game, chances, fairText, atAsked, neighbours } = bet;
+  const { game, chances, fairText, atAsked, atBest, neighbours } = bet;
+  const price = atAsked ?? atBest;
   const lines = list(neighbours.slice(0, NEAREST).map((one) => inShort(one.label, game)));
   return [
     `${unquoted(bet)}, so this is an estimate from other lines, chiefly ${lines}.`,
     `It ${endsWords(chances)}, which makes ${fairText} fair.`,
-    ...(atAsked ? [estimatedPrice(atAsked)] : []),
+    ...(price ? [estimatedPrice(price)] : []),
     ...nearbyWords(bet),
     'An estimate is never a pick.',
   ].join(' ');
@@ -41,13 +46,25 @@ export function unquoted({ label, game, books }: Pick<Told, 'label' | 'game' | '
   const name = inShort(label, game);
   return books === 0
     ? `No book here quotes ${name}`
-    : `Only ${plural(books, 'book')} ${books === 1 ? 'has' : 'have'} ${name}, and the lines beside it say that it cannot be so likely`;
+    : `Only ${plural(books, 'independent book')} ${books === 1 ? 'prices' : 'price'} ${name}, and the lines next to it disagree`;
+}
+
+/** Of several bets, why one has no verdict of its own, and what can be bet in its place. */
+export function missingWords(bet: PricedStatedBet): string[] {
+  const { asked, basis, books, label, game, atAsked, atBest } = bet;
+  // Nobody misses a line that nobody named.
+  if (asked.line === null) return [];
+  const isQuoted = basis === 'quoted';
+  if (isQuoted && (atAsked ?? atBest)) return [];
+  if (!isQuoted && books > 0 && atBest) return [`${unquoted(bet)}, so its chance comes from them.`];
+  const why = isQuoted ? `No book where you can bet has ${inShort(label, game)}` : unquoted(bet);
+  return [`${why}.`, ...nearbyWords(bet)];
 }
 
 /** Where no verdict is given, whether the price could be worth it. */
 function estimatedPrice({ text, evText, ev, doubt }: JudgedPrice): string {
   if (doubt !== null)
-    return `At ${text} that would be ${evText} on average, which no book leaves standing: the price is probably old, or that of another line.`;
+    return `At ${text} that would be ${evText} on average, which is too good to be true: the price is probably old or from another line.`;
   return ev > 0 ? `At ${text} that is ${evText} on average.` : `Not worth it at ${text}: that is ${evText} on average.`;
 }
 
@@ -57,12 +74,16 @@ export function nearbyWords({ nearby, game }: Pick<PricedStatedBet, 'nearby' | '
   const best = nearby.filter(
     ({ isNamed, label, bookKey }) => !isNamed && !(named?.label === label && named.bookKey === bookKey),
   );
-  const nearest = list(best.map(({ label, text, book }) => `${inShort(label, game)} at ${text} (${book})`));
+  const nearest = list(best.map((one) => nearOffer(one, game)));
   return [
     ...(named ? [`${named.book} has ${inShort(named.label, game)} at ${named.text}.`] : []),
-    ...(best.length > 0 ? [`The nearest that can be bet: ${nearest}.`] : []),
+    ...(best.length > 0 ? [`The closest you can bet: ${nearest}.`] : []),
   ];
 }
+
+/** `Cowboys -15.5 at -110 (FanDuel), -2.1% on average`. */
+const nearOffer = ({ label, text, book, evText }: PricedStatedBet['nearby'][number], game: string): string =>
+  `${inShort(label, game)} at ${text} (${book})${evText === undefined ? '' : `, ${evText} on average`}`;
 
 /** `wins 42.1% of the time, pushes 2.1% and loses 55.8%`. */
 const endsWords = ({ win, push, lose }: PricedStatedBet['chances']): string =>
@@ -89,7 +110,7 @@ function worthWords(bet: Told, price: JudgedPrice): string {
   const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
   const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;
   if (price.doubt !== null)
-    return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and no book leaves ${price.text} standing (${price.evText} on average).`;
+    return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and no book would leave ${price.text} up for long (${price.evText} on average).`;
   return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and ${price.text} ${worth}.`;
 }
 
@@ -117,10 +138,17 @@ function bestWords({ atAsked, atBest, chances }: Told): string[] {
 function whatToDo({ worstText, atBest }: Told, { verdict, units, stakeCents, doubt }: JudgedPrice): string[] {
   if (doubt !== null || verdict === null) return [];
   if (verdict === 'pass' && atBest !== null && atBest.verdict !== 'pass') return [];
-  if (verdict === 'pass') return worstText === null ? [] : [`It takes ${worstText} or better.`];
+  if (verdict === 'pass')
+    return worstText === null
+      ? []
+      : [`You need ${worstText} or better: a bet has to beat fair by enough to cover the doubt.`];
   const limit = worstText === null ? '' : `, good down to ${worstText}`;
   return units === 0 ? [] : [`Stake ${withStake(unitsWords(units), stakeCents)}${limit}.`];
 }
 
-const countedWords = ({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string =>
-  percent(chances.win) === percent(fair.win) ? '' : `, counting ${percent(chances.win)} to win`;
+/** Of an edge only what closing prices bear out is counted, so the chance may be put lower than the books put it. */
+function countedWords({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string {
+  const counted = percent(chances.win);
+  if (counted === percent(fair.win)) return '';
+  return chances.win < fair.win ? `, using a cautious ${counted} to win` : `, using ${counted} to win`;
+}

@@ -1,7 +1,8 @@
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
 import { capital, percent, signedPercent } from '../../words/format.ts';
 import { betName, inShort } from '../../words/short-names.ts';
-import { nearbyWords, unquoted } from './bet-words.ts';
+import { missingWords } from './bet-words.ts';
+import { sameBetWords } from './same-bet.ts';
 
 const VERDICTS = ['bet', 'lean', 'pass'] as const;
 
@@ -11,20 +12,14 @@ type Judged = Placed & { price: JudgedPrice };
 /** Several bets side by side: which has the better price, and which is likelier, which is another question. */
 export function compareBets(bets: PriceBetsResult['bets']): Comparison {
   const placed = bets.flatMap((bet, at): Placed[] => (bet.priced ? [{ at, bet }] : []));
-  const judged = placed
-    .flatMap(({ at, bet }): Judged[] => {
-      const price = bet.atAsked ?? bet.atBest;
-      return price?.verdict && price.doubt === null ? [{ at, bet, price }] : [];
-    })
-    .sort((a, b) => rankOf(a) - rankOf(b) || b.price.ev - a.price.ev);
-  const estimated = placed.flatMap(({ at, bet }): Judged[] =>
-    bet.basis === 'neighbouring' && bet.atAsked?.doubt === null ? [{ at, bet, price: bet.atAsked }] : [],
-  );
+  const judged = judgedOf(placed);
+  const estimated = estimatesOf(placed);
   const likeliest = placed.toSorted((a, b) => b.bet.chances.win - a.bet.chances.win);
   const [best, next] = judged;
   const [first, second] = likeliest;
   const isCompared = best !== undefined && next !== undefined;
   const nameOf = namesOnce();
+  const same = sameBetWords(placed.map(({ bet }) => bet));
   const noneWorthIt = placed.every(({ bet }) => !isWorthIt(bet.atAsked) && !isWorthIt(bet.atBest));
   return {
     better: isCompared ? best.at : null,
@@ -34,12 +29,36 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     noneWorthIt,
     text: second
       ? [
+          ...(placed.length === 2 ? same : []),
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
-          ...likelierWords(first, second, judged.length > 1 ? best : undefined, nameOf, placed.length > 2),
-          ...placed.flatMap(unquotedWords),
+          ...placed.flatMap(({ bet }) => missingWords(bet)),
+          ...likelierWords(soldFirst(likeliest), judged.length > 1 ? best : undefined, nameOf, placed.length > 2),
+          ...(placed.length === 2 ? [] : same),
         ].join(' ')
-      : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
+      : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to compare it with.`,
   };
+}
+
+/** What has a verdict, the best first. */
+const judgedOf = (placed: readonly Placed[]): Judged[] =>
+  placed
+    .flatMap(({ at, bet }): Judged[] => {
+      const price = bet.atAsked ?? bet.atBest;
+      return price?.verdict && price.doubt === null ? [{ at, bet, price }] : [];
+    })
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.price.ev - a.price.ev);
+
+/** What is priced by the lines around it, at the price that was named or the best there is. */
+const estimatesOf = (placed: readonly Placed[]): Judged[] =>
+  placed.flatMap(({ at, bet }): Judged[] => {
+    const price = bet.basis === 'neighbouring' ? (bet.atAsked ?? bet.atBest) : null;
+    return price?.doubt === null ? [{ at, bet, price }] : [];
+  });
+
+/** What nobody sells is named as the likeliest only where fewer than two can be bet. */
+function soldFirst(likeliest: readonly Placed[]): readonly Placed[] {
+  const sold = likeliest.filter(({ bet }) => bet.atAsked ?? bet.atBest);
+  return sold.length > 1 ? sold : likeliest;
 }
 
 const rankOf = ({ price }: Judged): number => VERDICTS.indexOf(price.verdict ?? 'pass');
@@ -50,25 +69,24 @@ type Words = { judged: readonly Judged[]; estimated: readonly Judged[]; noneWort
 
 function betterWords({ judged, estimated, noneWorthIt, nameOf }: Words): string[] {
   const [best, next] = judged;
-  if (!best) return noneWorthIt ? ['None of them is worth a stake.'] : [];
-  if (!next) return onlyOne(best, estimated, nameOf);
+  if (!best) return onlyEstimates(estimated, noneWorthIt, nameOf);
+  if (!next) return onlyOne(best, estimated, noneWorthIt, nameOf);
   const isTied = signedPercent(best.price.ev) === signedPercent(next.price.ev);
   const ahead = isTied
     ? `, but nothing separates them: ${signedPercent(best.price.ev)} each`
-    : `: ${worthOf(best)}, against ${worthOf(next)} for ${nameOf(next)}`;
+    : `: ${worthOf(best)}${whyNot(best)}, against ${worthOf(next)} for ${nameOf(next)}`;
   const none = judged.length > 2 ? 'None' : 'Neither';
-  if (noneWorthIt) return [`${none} is a bet, at any price here. ${closest(best, ahead, nameOf)}`];
-  if (!isWorthIt(best.price)) return [`${none} is a bet at the prices named. ${closest(best, ahead, nameOf)}`];
+  if (noneWorthIt) return [`${none} is a bet at any price here. ${closest(best, ahead, nameOf)}`];
+  if (!isWorthIt(best.price)) return [`${none} is a bet at the prices you named. ${closest(best, ahead, nameOf)}`];
   return [`${capital(nameOf(best))} is the ${judged.length > 2 ? 'best' : 'better'} bet${ahead}.`];
 }
 
 /** One is judged; what the others come to by the lines around them is an estimate. */
-function onlyOne(best: Judged, estimated: readonly Judged[], nameOf: NameOf): string[] {
-  const judged = `${capital(nameOf(best))}: ${best.price.verdict}, ${worthOf(best)}.`;
-  if (estimated.length === 0)
-    return [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`];
+function onlyOne(best: Judged, estimated: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
+  const isPass = noneWorthIt && estimated.every(({ price }) => price.ev <= 0);
+  const own = `${capital(nameOf(best))} is ${isPass ? '' : `a ${best.price.verdict}: `}${worthOf(best)}${whyNot(best)}.`;
   return [
-    judged,
+    isPass ? `Neither is a bet at any price here. ${own}` : own,
     ...estimated.map((one) => {
       const is = one.price.ev > best.price.ev ? 'better' : 'worse';
       return `${capital(nameOf(one))} is ${is}, by an estimate: ${worthOf(one)}.`;
@@ -76,19 +94,27 @@ function onlyOne(best: Judged, estimated: readonly Judged[], nameOf: NameOf): st
   ];
 }
 
+/** No line is judged: what their prices come to by the lines next to them. */
+function onlyEstimates(estimated: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
+  const isAbove = estimated.some(({ price }) => price.ev > 0);
+  const none = noneWorthIt && !isAbove ? ['None of them is worth a bet.'] : [];
+  return [...none, ...estimated.map((one) => `${capital(nameOf(one))} is about ${worthOf(one)}${atBook(one)}.`)];
+}
+
+const atBook = ({ price: { book } }: Judged): string => (book === null ? '' : ` (${book})`);
+
+/** An edge that is no bet gets its reason. */
+const whyNot = ({ price: { ev, verdict, passReason } }: Judged): string =>
+  verdict === 'pass' && ev > 0 && passReason !== null ? ` (${passReason})` : '';
+
 const closest = (best: Judged, ahead: string, nameOf: NameOf): string =>
   `${capital(nameOf(best))} comes closest${ahead}.`;
 
 /** `-4.7% at +220`. */
 const worthOf = ({ price: { ev, text } }: Judged): string => `${signedPercent(ev)} at ${text}`;
 
-/** A bet that nobody sells is held against the others with what can be bet next to it. */
-const unquotedWords = ({ bet }: Placed): string[] =>
-  bet.basis === 'neighbouring' ? [`${unquoted(bet)}.`, ...nearbyWords(bet)] : [];
-
 function likelierWords(
-  first: Placed | undefined,
-  second: Placed | undefined,
+  [first, second]: readonly Placed[],
   better: Placed | undefined,
   nameOf: NameOf,
   isOfMany = false,

@@ -13,9 +13,9 @@ export type Offered = Pick<JudgedPrice, 'from' | 'bookKey' | 'book' | 'decimal' 
 
 type Asker = { bettor: Bettor; stakeCents: number | undefined };
 
-const NO_LICENCE = 'no US bets there';
+const NO_LICENCE = 'not open to US bettors';
 const TOO_GOOD =
-  'An edge of more than 25 % stands at no book for long: the price is old, mistyped or of another market, so nothing is staked on it.';
+  'No book leaves an edge of more than 25% up for long: the price is old, mistyped or from another market, so nothing is staked on it.';
 
 /** A price that the engine valued. Where this bettor cannot bet it is a reference, never a bet. */
 export function judgedPrice(offered: Offered, priced: PricedOutcome, push: number, asker: Asker): JudgedPrice {

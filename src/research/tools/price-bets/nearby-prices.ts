@@ -10,16 +10,22 @@ import { quotedBet } from './quoted-bet.ts';
 
 type Ref = BetRef & { line: number };
 
-/** What can be bet next to a line that nobody quotes: what the named book has, and the best price on the nearest line on either side. */
+/** What can be bet next to a line without a price to take: what the named book has, and the best price on the nearest line on either side. */
 export function nearbyPrices(ref: Ref, found: FoundMarket, world: World): NearbyPrice[] {
-  const lines = nearest(ref, found);
+  const lines = nearest(ref, found).filter((market) => selectionLine(market, found.side) !== ref.line);
   const lineOf = (market: SlateMarket): number => selectionLine(market, found.side) ?? ref.line;
+  const firstPrice = (ordered: readonly SlateMarket[]): NearbyPrice | null => {
+    for (const market of ordered) {
+      const price = priceOn(market, { ...ref, book: null }, found, world);
+      if (price) return price;
+    }
+    return null;
+  };
   const own = ref.book === null ? undefined : lines.find((market) => isAt(market, ref.book ?? '', world));
-  const sides = [lines.find((market) => lineOf(market) < ref.line), lines.find((market) => lineOf(market) > ref.line)];
+  const sides = [(line: number) => line < ref.line, (line: number) => line > ref.line];
   const bests = sides
-    .filter((market) => market !== undefined)
-    .toSorted((a, b) => lines.indexOf(a) - lines.indexOf(b))
-    .flatMap((market) => priceOn(market, { ...ref, book: null }, found, world) ?? []);
+    .flatMap((isOn) => firstPrice(lines.filter((market) => isOn(lineOf(market)))) ?? [])
+    .toSorted((a, b) => Math.abs(a.line - ref.line) - Math.abs(b.line - ref.line));
   const named = (own && priceOn(own, ref, found, world)) ?? [];
   return [named, bests].flat();
 }
@@ -42,7 +48,7 @@ function priceOn(market: SlateMarket, ref: Ref, found: FoundMarket, world: World
   const quoted = isRefused(bet) ? null : quotedBet(bet, { statedDecimal: null, stakeCents: undefined }, world);
   const price = ref.book === null ? quoted?.atBest : quoted?.atAsked;
   if (!price || price.bookKey === null || price.book === null) return null;
-  const { bookKey, book, decimal, text } = price;
+  const { bookKey, book, decimal, text, evText } = price;
   return {
     line,
     label: pickLabel(found.event, market, found.side),
@@ -50,6 +56,7 @@ function priceOn(market: SlateMarket, ref: Ref, found: FoundMarket, world: World
     book,
     decimal,
     text,
+    evText,
     isNamed: ref.book !== null,
   };
 }

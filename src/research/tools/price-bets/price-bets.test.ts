@@ -130,7 +130,7 @@ describe('a bet at stored prices', () => {
     expect(priced({ ...BILLS, book: 'pinnacle', price: '+120' }).atAsked).toMatchObject({
       canTake: false,
       verdict: 'pass',
-      passReason: 'no US bets there',
+      passReason: 'not open to US bettors',
       units: 0,
     });
     const own = { ...world, bettor: { ...ANY_BETTOR, sportsbooks: ['draftkings'], bankrollCents: 100_000 } };
@@ -141,7 +141,7 @@ describe('a bet at stored prices', () => {
     expect(named?.stakeCents).toBe(Math.floor((named?.units ?? 0) * 1_000));
     const abroad = priced({ eventId: 'c1', market: 'spread', side: 'home' });
     expect(abroad).toMatchObject({ atBest: null, atAsked: null });
-    expect(abroad.text).toContain('no book where you can bet quotes it.');
+    expect(abroad.text).toContain('no book where you can bet has it.');
   });
 
   it('cannot be right above an edge of 25 %, and is doubted above 8 %', () => {
@@ -263,11 +263,11 @@ describe('a line that nobody quotes', () => {
     ]);
     expect(asked.text).toMatch(/Not worth it at -125: that is -\d\.\d% on average\. Fanduel has Cowboys -7 at /);
     const { comparison } = answered([{ ...COWBOYS, line: -6.5 }, BILLS]).data;
-    expect(comparison?.text).toMatch(/No book here quotes Cowboys -6\.5\. The nearest that can be bet: Cowboys -7 at /);
+    expect(comparison?.text).toMatch(/No book here quotes Cowboys -6\.5\. The closest you can bet: Cowboys -7 at /);
   });
 
   it('doubts a price on it that no book would leave standing', () => {
-    expect(priced({ ...COWBOYS, line: -6.5, price: '+200' }).text).toContain('probably old, or that of another line');
+    expect(priced({ ...COWBOYS, line: -6.5, price: '+200' }).text).toContain('probably old or from another line');
   });
 
   it('says so where its price cannot be right', () => {
@@ -281,7 +281,7 @@ describe('a line that nobody quotes', () => {
 describe('several bets', () => {
   it('say once what was taken for granted of each of them', () => {
     const { assumed, data } = answered([BILLS, { ...COWBOYS, line: -7 }]);
-    const once = 'No price or book was named, so each stands at the best price that can be taken.';
+    const once = 'No price or book was named, so each is at the best price you can get.';
     expect(assumed.filter((words) => words.startsWith('No price or book'))).toEqual([once]);
     for (const bet of data.bets) expect(bet.priced && bet.assumed).toContain(once);
   });
@@ -310,7 +310,7 @@ describe('several bets', () => {
   it('are none of them worth it, which is said with the closest', () => {
     const { comparison } = answered([chiefs, { ...COWBOYS, line: -7 }]).data;
     expect(comparison?.noneWorthIt).toBe(true);
-    expect(comparison?.text).toMatch(/^Neither is a bet, at any price here\. .+ comes closest: /);
+    expect(comparison?.text).toMatch(/^Neither is a bet at any price here\. .+ comes closest: /);
   });
 
   it('are not better for a price that cannot be right', () => {

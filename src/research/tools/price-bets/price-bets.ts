@@ -17,6 +17,7 @@ import { bookAssumed, pushAssumed, sharedAssumed } from './assumed-words.ts';
 import { betWords } from './bet-words.ts';
 import { compareBets } from './compare-bets.ts';
 import { contradictedLines } from './contradicted-lines.ts';
+import { unjudgedPrice } from './judged-price.ts';
 import { nearbyPrices } from './nearby-prices.ts';
 import { neighbouringBet } from './neighbouring-bet.ts';
 import { quotedBet } from './quoted-bet.ts';
@@ -68,8 +69,8 @@ function agreeing(results: readonly Found[], stakeCents: number | undefined, wor
     if (isRefused(market)) return one;
     const lines = market.lines.filter((line) => selectionLine(line, market.side) !== ref.line);
     const statedDecimal = ref.price === null ? null : readPrice(ref.price);
-    const books = found.bet.books;
-    const estimate = betweenLines({ ref, statedDecimal, stakeCents }, { ...market, lines }, world, books);
+    const { books, atBest } = found.bet;
+    const estimate = betweenLines({ ref, statedDecimal, stakeCents }, { ...market, lines }, world, { books, atBest });
     return estimate ? { ref, found: estimate } : one;
   });
 }
@@ -115,11 +116,11 @@ function priceBet(ref: BetRef, stakeCents: number | undefined, world: World): Pr
   const market = findMarket(ref, world);
   if (isRefused(market)) return market;
   const found = findLine(ref, market, world);
-  if (!isRefused(found)) return onQuotedLine(asked, found, world);
+  if (!isRefused(found)) return onQuotedLine(asked, market, found, world);
   return (found.reason === 'line_not_stored' && betweenLines(asked, market, world)) || found;
 }
 
-function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Refusal {
+function onQuotedLine(asked: Asked, of: FoundMarket, found: FoundBet, world: World): Priced | Refusal {
   const { event, market, side, assumed } = found;
   const quoted = quotedBet(found, asked, world);
   if (!quoted) {
@@ -128,9 +129,10 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
     return refusal('too_uncertain', message, { named: [label] });
   }
   const { push, judged } = quoted;
+  const line = selectionLine(market, side);
   const worst = judged && isWithinReach(judged) ? judged.worstDecimal : null;
   return finish(asked, { event, side, player: market.player === '' ? null : market.player }, world, {
-    line: selectionLine(market, side),
+    line,
     label: pickLabel(event, market, side),
     basis: 'quoted',
     chances: withPush(quoted.decided, push.chance),
@@ -143,7 +145,7 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
     stored: quoted.stored,
     atBest: quoted.atBest,
     neighbours: [],
-    nearby: [],
+    nearby: quoted.atAsked || quoted.atBest || line === null ? [] : nearbyPrices({ ...asked.ref, line }, of, world),
     assumed: [
       ...assumed,
       ...bookAssumed(asked.ref, quoted.atBest),
@@ -153,9 +155,16 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
   });
 }
 
-/** `books`: how many quote the line itself and are not believed. */
-function betweenLines(asked: Asked, found: FoundMarket, world: World, books = 0): Priced | null {
-  const { ref } = asked;
+type OfLine = Pick<PricedStatedBet, 'books' | 'atBest'>;
+
+/** `quoted`: the books that quote the line itself and are not believed, and the best price of it. */
+function betweenLines(
+  asked: Asked,
+  found: FoundMarket,
+  world: World,
+  { books, atBest: best }: OfLine = { books: 0, atBest: null },
+): Priced | null {
+  const { ref, stakeCents } = asked;
   if (ref.line === null) return null;
   const bet = neighbouringBet({ ...ref, line: ref.line }, found, asked, world);
   if (!bet) return null;
@@ -164,7 +173,8 @@ function betweenLines(asked: Asked, found: FoundMarket, world: World, books = 0)
   const missing =
     books === 0
       ? `No book here quotes ${label}; ${from}.`
-      : `Only ${plural(books, 'book')} quoted ${label}, against the lines beside it; ${from}.`;
+      : `Only ${plural(books, 'independent book')} ${books === 1 ? 'prices' : 'price'} ${label}, and the lines next to it disagree; ${from}.`;
+  const { bettor } = world;
   return finish(asked, found, world, {
     line: ref.line,
     label,
@@ -176,7 +186,7 @@ function betweenLines(asked: Asked, found: FoundMarket, world: World, books = 0)
     books,
     atAsked: bet.atAsked,
     stored: null,
-    atBest: null,
+    atBest: best && unjudgedPrice(best, bet.chances, { bettor, stakeCents }),
     neighbours: bet.neighbours,
     nearby: nearbyPrices({ ...ref, line: ref.line }, found, world),
     assumed: [missing, ...pushAssumed({ chance: bet.chances.push, basis: bet.pushBasis }, ref.line)],

@@ -63,7 +63,7 @@ export function pairAnswer(best: GapRow | undefined, { books, markets, games }: 
   const where = `${plural(markets, 'market')} of ${plural(games, 'game')}`;
   if (!best) return `${list(books)} do not differ on any bet that both price, in ${where}.`;
   const { best: top, next, gapToNextText } = best;
-  return `${list(books)} differ most on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book} against ${next.text} at ${next.book}, ${gapToNextText} of chance apart. Scanned: ${where}.`;
+  return `${list(books)} differ most on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book} against ${next.text} at ${next.book}, ${gapToNextText} of implied probability apart. Scanned: ${where}.`;
 }
 
 export const scopeText = ({ games, markets, books }: Scope): string =>

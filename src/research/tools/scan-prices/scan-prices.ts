@@ -130,7 +130,7 @@ function refusedScope({ eventId }: ScanPricesInput, { slate, nowMs }: World): Re
   if (!event) return refusal('no_such_game', `No stored game has the id ${eventId}.`, { named: [eventId] });
   if (event.startsAt.getTime() > nowMs) return null;
   const game = gameLabel(event);
-  return refusal('begun', `${game} has begun; its stored prices are no offers any more.`, { named: [game] });
+  return refusal('begun', `${game} has started, so its stored prices are no longer on offer.`, { named: [game] });
 }
 
 function nothingStored({ league, market, eventId }: ScanPricesInput): Refusal {

@@ -9,6 +9,8 @@ import { selectionLine } from '../../words/pick-label.ts';
 import { fold } from '../best-bets/fit.ts';
 import { found, type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
+import { aboveFair } from './above-fair.ts';
+import { believedFair } from './believed-fair.ts';
 import { boardMarket, bookRows } from './board-market.ts';
 import { lineOfSide } from './line-words.ts';
 import { type NamedBooks, namedBooks } from './named-books.ts';
@@ -34,7 +36,7 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   const fitting = rows.filter((row) => pays(row, input)).sort(inOrder(input));
   return found({
     scope: 'game',
-    markets: [boardMarket(event, shown, world)],
+    markets: [believedFair(boardMarket(event, shown, world), shown, lines, world)],
     rows: fitting.slice(input.offset, input.offset + input.limit),
     ...elsewhereOf(input, event, { shown, own }, world),
     otherLines: lines
@@ -43,6 +45,7 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
       .sort((a, b) => a - b),
     lines: storedLines(lines, world),
     bestNumbers: bestNumbers(lines, world),
+    ...(isOpenSide(input) && aboveFairOf(aboveFair(event, lines, input.side, world))),
     asked: {
       ...NOTHING_ASKED,
       side: input.side !== undefined && shown.outcomes.includes(input.side) ? input.side : null,
@@ -60,6 +63,8 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   });
 }
 
+const aboveFairOf = (found: ReturnType<typeof aboveFair>) => (found === null ? {} : { aboveFair: found });
+
 const tellsOf = ({ market, tells }: ShowBoardInput) => (market === 'moneyline' && tells !== undefined ? tells : null);
 
 function spreadOf({ markets }: SlateEvent): { spread?: number } {
@@ -74,7 +79,7 @@ function refusedGame(
   { nowMs }: World,
 ): Refusal | null {
   if (event.startsAt.getTime() <= nowMs)
-    return refusal('begun', `${gameLabel(event)} has begun; its stored prices are no offers any more.`, {
+    return refusal('begun', `${gameLabel(event)} has started, so its stored prices are no longer on offer.`, {
       named: [gameLabel(event)],
     });
   if (market.startsWith('prop:') && player === undefined)

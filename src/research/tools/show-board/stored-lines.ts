@@ -7,7 +7,7 @@ import { selectionLine } from '../../words/pick-label.ts';
 import type { World } from '../world.ts';
 import { bestPrice } from './board-market.ts';
 
-const isLined = ({ market, outcomes }: SlateMarket): boolean => market !== 'moneyline' && !outcomes.includes('yes');
+export const isLined = ({ market, outcomes }: SlateMarket): boolean => market !== 'moneyline' && !outcomes.includes('yes');
 
 /** Every stored line of one market, in their order. */
 export const storedLines = (lines: readonly SlateMarket[], world: World): BoardLine[] =>
@@ -44,7 +44,7 @@ export function ownLines(lines: readonly SlateMarket[]): Map<string, SlateMarket
   return own;
 }
 
-/** Of each side the best number among the books' own lines, and its best price there; a number counts before a price. */
+/** Of each side the best number among the books' own lines, and the best price on that; a number counts before a price. */
 export function bestNumbers(lines: readonly SlateMarket[], world: World): BestNumber[] {
   const own = ownLines(lines.filter(isLined));
   const takeable = [...own].filter(([bookKey]) => canBet(bookKey, world.bettor)).map(([, market]) => market);
@@ -52,16 +52,10 @@ export function bestNumbers(lines: readonly SlateMarket[], world: World): BestNu
   return (first?.outcomes ?? []).flatMap((selection, at) => {
     const best = bestOf([...new Set(takeable)], selection);
     const line = best && selectionLine(best, selection);
-    const price = best && bestPrice(onlyOf(best, own), at, world);
+    const price = best && bestPrice(best, at, world);
     return line != null && price ? [{ selection, line, best: price }] : [];
   });
 }
-
-/** The line with the quotes of those books alone that sell it as their own. */
-const onlyOf = (market: SlateMarket, own: ReadonlyMap<string, SlateMarket>): SlateMarket => ({
-  ...market,
-  quotes: market.quotes.filter(({ bookKey }) => own.get(bookKey) === market),
-});
 
 /** Fewer points for who goes over them, more for everybody else. */
 function bestOf(lines: readonly SlateMarket[], selection: Selection): SlateMarket | undefined {

@@ -76,7 +76,7 @@ function fairOf(bet: PricedStatedBet): string {
   const who =
     basis === 'quoted'
       ? `${plural(books, 'independent book')}, vig out, ${books === 1 ? 'makes' : 'make'}`
-      : `${books === 0 ? 'Nobody quotes this line' : 'The books at this line are not believed'}; the lines around it make`;
+      : `${books === 0 ? 'Nobody quotes this line' : 'The books on this line disagree with the lines around it'}; the lines around it make`;
   return `${who} ${betName(bet)} ${percent(chances.win)} to win, so ${fairText} is fair.`;
 }
 
@@ -90,7 +90,7 @@ function needOf({ chances: { push } }: PricedStatedBet, { text, book, decimal, c
   const counted = chances.win + chances.lose > 0 ? chances.win / (chances.win + chances.lose) : chances.win;
   const price = book === null ? text : `${text} at ${book}`;
   const average = `${percent(Math.abs(ev))} on average`;
-  return `${price} has to win ${percent(1 / decimal)} to break even${decided}. Counting ${percent(counted)}, it ${ev < 0 ? 'costs you' : 'makes you'} ${average}.`;
+  return `${price} has to win ${percent(1 / decimal)} to break even${decided}. At ${percent(counted)} to win, it ${ev < 0 ? 'costs you' : 'makes you'} ${average}.`;
 }
 
 /** What comes of it, and what would change that. */
@@ -98,7 +98,10 @@ function endOf({ worstText }: PricedStatedBet, { verdict, passReason, units, con
   if (verdict === null) return '';
   if (verdict !== 'pass')
     return `So it is a ${verdict}: ${unitsWords(units)}, confidence ${confidence} of 5.${worstText === null ? '' : ` Below ${worstText} it is a pass.`}`;
-  const wait = worstText === null ? '' : ` ${worstText} or better would change that.`;
+  const wait =
+    worstText === null
+      ? ''
+      : ` ${worstText} or better would change that, since a bet has to beat fair by enough to cover the doubt.`;
   return `So it is a pass${passReason === null ? '' : `: ${passReason}`}.${wait}`;
 }
 
@@ -110,10 +113,10 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
   if (verdict === null || verdict === 'pass' || units === 0) {
     const reason = passReason === null ? '' : `: ${passReason}`;
     const wait = worstText === null ? '' : ` ${worstText} or better would be a bet.`;
-    return `No. Nothing on ${offer}${reason}. Fair is ${fairText}, so it ${ev < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(ev))} on average.${wait}`;
+    return `Nothing on ${offer}${reason}. Fair is ${fairText}, so it ${ev < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(ev))} on average.${wait}`;
   }
   const limit = worstText === null ? '' : ` Good down to ${worstText}.`;
-  return `${verdict === 'bet' ? 'Yes' : 'Only small'}: ${unitsWords(units)}${money} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
+  return `${verdict === 'bet' ? 'Bet' : 'Keep it small:'} ${unitsWords(units)}${money} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
 }
 
 /** What the book gives for legs of one game is not known. */

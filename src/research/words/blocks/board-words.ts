@@ -1,6 +1,6 @@
 import type { BoardMarket, BoardSide, BookRow, ShowBoardResult } from '#contract/research/board.ts';
 import type { Bettor } from '../bettor.ts';
-import { capital, list, percent, plural } from '../format.ts';
+import { capital, list, percent, plural, points } from '../format.ts';
 import { inShort, theTeam } from '../short-names.ts';
 import { lineText, marketName, sideName } from './board-names.ts';
 import { bookStanding } from './book-standing.ts';
@@ -21,7 +21,9 @@ export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: 
   if (winner.length > 0) return [...winner, ...bestOf(board, market, bettor)].join(' ');
   const counted = asked.minDecimal === null ? onLine(board, market) : paying(board, market);
   const hold =
-    market.holdText === null || asked.side !== null ? [] : [`Best against best, the hold is ${market.holdText}.`];
+    market.holdText === null || asked.side !== null
+      ? []
+      : [`Taking the best price on each side, the hold is ${market.holdText}.`];
   return [...counted, ...bestOf(board, market, bettor), ...hold].join(' ');
 }
 
@@ -31,10 +33,10 @@ function leastMargin({ rows }: ShowBoardResult, market: BoardMarket): string {
   const open = rows.filter(({ canBet }) => canBet);
   const [least, most] = [open[0], open.at(-1)];
   const sharper = rows.filter(({ canBet, margin }) => !canBet && margin < (least?.margin ?? 1));
-  if (!least || !most) return `Nobody where you can bet quotes the ${marketName(market)} of ${market.game}.`;
-  const among = least === most ? '' : `, and ${told(most)} the most`;
-  const lower = sharper.length === 0 ? '' : ` Less, but not for you to bet: ${list(sharper.map(told))}.`;
-  return `${told(least)} takes the least on the ${marketName(market)}${among}.${lower}`;
+  if (!least || !most) return `No book where you can bet has the ${marketName(market)} of ${market.game}.`;
+  const among = least === most ? '' : `, and ${told(most)} the highest`;
+  const lower = sharper.length === 0 ? '' : ` Lower, but you cannot bet there: ${list(sharper.map(told))}.`;
+  return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${lower}`;
 }
 
 /** The side that was asked about, else all of them. */
@@ -60,7 +62,9 @@ const notForYou = ({ rows }: ShowBoardResult, bettor: Bettor): string[] =>
   rows.flatMap((row) =>
     row.canBet
       ? []
-      : [`You cannot bet at ${row.book} here (${bookStanding(row, bettor)}): its price only shows what is fair.`],
+      : [
+          `You cannot bet at ${row.book} here (${bookStanding(row, bettor)}); its price only counts toward the fair one.`,
+        ],
   );
 
 /** Of two books which pays more on what was asked about, and by how much; of a whole market which takes less. */
@@ -70,8 +74,8 @@ function betweenTwo({ rows, asked: { side } }: ShowBoardResult): string[] {
   if (side === null) {
     const [less, more] = a.margin <= b.margin ? [a, b] : [b, a];
     const isSame = percent(less.margin) === percent(more.margin);
-    if (isSame) return [`Both take the same: a margin of ${percent(less.margin)}.`];
-    return [`${less.book} takes less: a margin of ${percent(less.margin)} against ${percent(more.margin)}.`];
+    if (isSame) return [`Both charge the same vig: ${percent(less.margin)}.`];
+    return [`${less.book} charges less vig: ${percent(less.margin)} to ${percent(more.margin)}.`];
   }
   const offerOf = ({ prices }: BookRow) => prices.find(({ selection }) => selection === side);
   const [one, two] = [offerOf(a), offerOf(b)];
@@ -79,7 +83,7 @@ function betweenTwo({ rows, asked: { side } }: ShowBoardResult): string[] {
   if (one.decimal === two.decimal) return ['Both pay the same.'];
   const [better, worse] = one.decimal > two.decimal ? [a, b] : [b, a];
   const gap = Math.abs(1 / one.decimal - 1 / two.decimal);
-  return [`${better.book} pays more than ${worse.book}: they are ${percent(gap)} of chance apart.`];
+  return [`${better.book} pays more than ${worse.book}, by ${points(gap)} of implied probability.`];
 }
 
 const offersOf = ({ prices }: BookRow, { market }: BoardMarket, side: string | null): string[] =>
@@ -110,6 +114,7 @@ function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): st
     ...(board.asked.side === null ? [] : betterNumber(board, market, side)),
     bestPrice(side, market, { bettor, isFirst: at === 0 }),
     ...higherElsewhere(board, side, bettor),
+    ...valueElsewhere(board, market, side),
     ...(side.best || board.asked.side !== null ? [] : betterNumber(board, market, side)),
   ]);
 }
@@ -124,10 +129,19 @@ function higherElsewhere({ rows }: ShowBoardResult, { selection, line, best }: B
     .sort((a, b) => b.offer.decimal - a.offer.decimal)
     .slice(0, MOST_HIGHER)
     .map(({ row, offer }) => `${row.book} ${offer.text} (${bookStanding(row, bettor)})`);
-  return higher.length === 0 ? [] : [`Higher, but not for you to bet: ${list(higher)}.`];
+  return higher.length === 0 ? [] : [`Better, but you cannot bet there: ${list(higher)}.`];
 }
 
 const MOST_HIGHER = 3;
+
+/** The best number is not always the best value: which line of the side pays most over fair. */
+function valueElsewhere({ aboveFair }: ShowBoardResult, { market }: BoardMarket, side: BoardSide): string[] {
+  if (aboveFair?.selection !== side.selection || aboveFair.line === side.line) return [];
+  const { line, best, fairText } = aboveFair;
+  return [
+    `The best value is ${sideName(market, { label: side.label, line })}, ${best.text} at ${best.book}, where ${fairText} is fair.`,
+  ];
+}
 
 function betterNumber({ bestNumbers, asked }: ShowBoardResult, { market }: BoardMarket, side: BoardSide): string[] {
   const number = bestNumbers.find(({ selection }) => selection === side.selection);
@@ -143,7 +157,7 @@ function bestAnywhere(sides: readonly BoardSide[], { market }: BoardMarket): str
   const best = sides.flatMap((side) =>
     side.best ? [`${sideName(market, side)} ${side.best.text} at ${side.best.book}`] : [],
   );
-  return best.length === 0 ? [] : [`The best that you can take: ${list(best)}.`];
+  return best.length === 0 ? [] : [`The best you can get: ${list(best)}.`];
 }
 
 /** `The best price on Chiefs +8 is -154 at Circa Sports, where -146 is fair (59.4%).` */

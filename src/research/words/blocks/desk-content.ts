@@ -52,7 +52,7 @@ export function deskContent(
   return { content, actions };
 }
 
-const VERDICT_COSTS = 'A verdict was not asked for, so this is free. For 1 token you can ask';
+const VERDICT_COSTS = 'This is free, since no verdict was asked for. For 1 token, ask';
 
 function actionsOf({ tool, outcome }: Answered): MessageAction[] {
   if (!outcome.ok) return [];

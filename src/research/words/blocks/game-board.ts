@@ -33,7 +33,7 @@ function booksTable(board: ShowBoardResult, market: BoardMarket, told: Told, isW
   const who = board.asked.books === null ? 'Every book' : list(board.asked.books);
   return {
     kind: 'table',
-    caption: `${who} on the ${marketName(market)}, ${market.game}, ${startWords(market.startsAt, nowMs, zone)}`,
+    caption: `${who} on ${market.player === null ? 'the ' : ''}${marketName(market)}, ${market.game}, ${startWords(market.startsAt, nowMs, zone)}`,
     columns: [
       { key: 'book', label: 'Book', kind: 'book' },
       ...market.sides.map(({ selection, label }) => ({ key: selection, label, kind: 'price' as const })),

@@ -10,7 +10,7 @@ import type { Told } from './told.ts';
 export function gamesBlocks(found: FindGamesResult, told: Told): Block[] {
   const { games, total, offset, unmatched } = found;
   const { nowMs, zone } = told;
-  const missing = unmatched.length > 0 ? `No priced game ahead has ${list(unmatched)}.` : null;
+  const missing = unmatched.length > 0 ? `No upcoming priced game has ${list(unmatched)}.` : null;
   if (games.length === 0) return [said(missing ?? noneWords(found, told))];
   const lead = [missing, moreWords(found, told) ?? startsWords(found, told)].filter((words) => words !== null);
   return [
@@ -72,7 +72,7 @@ function moreWords({ games, total, offset }: FindGamesResult, { nowMs, zone }: T
 
 function noneWords({ total, nearest }: FindGamesResult, { nowMs, zone }: Told): string {
   if (total > 0) return `There are no more games: ${total} in all.`;
-  if (!nearest) return 'No priced game ahead fits that.';
+  if (!nearest) return 'No upcoming priced game fits that.';
   const when = `${nearest.game}, ${startWords(nearest.startsAt, nowMs, zone)}`;
   return `No priced game starts then. The nearest is ${when}.`;
 }

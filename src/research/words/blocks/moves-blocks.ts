@@ -60,7 +60,7 @@ const lineOf = ({ line }: Pick<MovePoint, 'line'>, { market }: Pick<MarketMoves,
   line === null ? {} : { line: lineWords(line, market) };
 
 /** From first to last, without the figures that stand beside it: `harder line and pays more`. */
-function changeOf({ opener, now, recorded }: MoveSeries, { side }: Pick<MarketMoves, 'side'>): string {
+function changeOf({ opener, now, points: all }: MoveSeries, { side }: Pick<MarketMoves, 'side'>): string {
   if (now.decimal === null || opener.decimal === null) return 'withdrawn';
   const points = (now.line ?? 0) - (opener.line ?? 0);
   const isHarder = side === 'over' ? points > 0 : points < 0;
@@ -69,7 +69,10 @@ function changeOf({ opener, now, recorded }: MoveSeries, { side }: Pick<MarketMo
     ...(points === 0 ? [] : [isHarder ? 'harder line' : 'easier line']),
     ...(pays === 0 ? [] : [pays > 0 ? 'pays more' : 'pays less']),
   ];
-  return list(changes) || (recorded === 1 ? 'unchanged' : 'back where it was');
+  return (
+    list(changes) ||
+    (new Set(all.map(({ line, decimal }) => `${line}|${decimal}`)).size <= 1 ? 'unchanged' : 'back where it was')
+  );
 }
 
 /** Every price of the sharpest book, where there is more than one to draw. */
@@ -120,7 +123,7 @@ function biggestBlocks(moves: LineMovesResult, assumed: readonly string[], told:
 }
 
 const CHANCES =
-  'A chance is that of all books without their margin, on the line beside it; chances of two lines cannot be compared.';
+  'Each chance is what all the books make it with the vig out, on the line shown; chances on two different lines do not compare.';
 
 function moveRow(row: MoveRow, { nowMs, zone }: Told): TableRow {
   const { label, market, game, startsAt, was, now, booksMoved, booksCompared, books } = row;

@@ -79,7 +79,7 @@ describe('a board', () => {
   it('of one market has a row a book, what is no offer here said to be a reference', () => {
     const told = board({ eventId: 'g1', market: 'spread', limit: 30 }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'The best price on Chiefs -2.5 is -111 at Draftkings, and fair is -101 (50.4%). Higher, but not for you to bet: Pinnacle -106 (reference only). On Bills +2.5 it is -102 at Fanduel, fair +101 (49.6%). Best against best, the hold is 3.04%.',
+      'The best price on Chiefs -2.5 is -111 at Draftkings, and fair is -101 (50.4%). Better, but you cannot bet there: Pinnacle -106 (reference only). On Bills +2.5 it is -102 at Fanduel, fair +101 (49.6%). Taking the best price on each side, the hold is 3.04%.',
     );
     const table = blockOf(told, 'table');
     expect(table.columns.map(({ label }) => label)).toEqual([
@@ -138,7 +138,7 @@ describe('a board', () => {
   it('of named books tells what they have, and what is best', () => {
     const told = board({ eventId: 'g1', market: 'spread', side: 'home', books: ['FanDuel', 'Bovada'] }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'Fanduel: Kansas City Chiefs -2.5 -115. No price of Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best that you can take: Kansas City Chiefs -2.5 -111 at Draftkings.',
+      'Fanduel: Kansas City Chiefs -2.5 -115. No price of Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best you can get: Kansas City Chiefs -2.5 -111 at Draftkings.',
     );
     expect(textsOf(blockOf(told, 'table'))).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe('a board', () => {
 
 it('a list of games says when they start, what is priced, and who is not among them', () => {
   const told = games({ names: ['Bills', 'Zebras'] }, world);
-  expect(blockOf(told, 'text').text).toBe('No priced game ahead has Zebras. Bills @ Chiefs starts Sun 3:00 PM ET.');
+  expect(blockOf(told, 'text').text).toBe('No upcoming priced game has Zebras. Bills @ Chiefs starts Sun 3:00 PM ET.');
   expect(textsOf(blockOf(told, 'table'))).toEqual([
     ['Buffalo Bills @ Kansas City Chiefs', 'Sun 3:00 PM ET', 'NFL', 'moneyline, spread, 1 prop'],
   ]);
@@ -220,7 +220,7 @@ it('a sum begins with its answer, then shows inputs, figures, formula and what w
       title: 'Payout',
       inputs: [{ text: '+120 (2.20)' }, { text: '$100.00' }],
       figures: [{ text: '$120.00' }, { text: '$220.00' }],
-      assumed: ['A stake of $100.00, because none was named.'],
+      assumed: ['Figured for a $100.00 stake, since none was named.'],
     },
   ]);
 });

@@ -42,7 +42,7 @@ describe('an arbitrage', () => {
   it('says how it can end, how old its prices are and what can go wrong, and is never called sure', () => {
     const note = table.note ?? '';
     expect(note).toContain(
-      'On $100.00 in all it ends: Winner: Kansas City Chiefs (+$5.00); Winner: Buffalo Bills (+$5.00); A tie: stakes come back ($0.00).',
+      'With $100.00 in total: Winner: Kansas City Chiefs (+$5.00); Winner: Buffalo Bills (+$5.00); A tie: stakes come back ($0.00).',
     );
     expect(note).toContain('Last seen within a minute of each other');
     expect(note).toMatch(/All of its books take bets in \d+ states\./);

@@ -17,7 +17,7 @@ export function rowNote(row: PlacedRow): string {
 
 /** `On $100.00 in all it ends: Under 20 (+$4.32); exactly 20 games ($0.00); Over 20 (+$4.31).` Endings have commas of their own. */
 const endingWords = ({ endings, totalCents }: PlacedRow): string =>
-  `On ${dollars(totalCents)} in all it ends: ${endings.map(({ ending, text }: Ending) => `${ending} (${text})`).join('; ')}.`;
+  `With ${dollars(totalCents)} in total: ${endings.map(({ ending, text }: Ending) => `${ending} (${text})`).join('; ')}.`;
 
 function middleWords({ chanceText, chanceNote, neededText, evText }: MiddleRow): string {
   if (chanceText === null || evText === null)

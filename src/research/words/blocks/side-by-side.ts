@@ -46,7 +46,7 @@ export function sideBySide(bets: Bets, comparison: Comparison | null, bettor: Be
 }
 
 const COUNTED =
-  'Wins is the chance that a price is valued with: by the books but the one judged, and of an edge over them only what closing prices bear out. What all books say stands below it.';
+  'Wins is the chance used to value each price: it leaves out the book that offers the price and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
 
 /** Whether a price is valued with another chance than what the books say of the bet. */
 const isCounted = (bet: PricedStatedBet, judged: JudgedPrice): boolean =>

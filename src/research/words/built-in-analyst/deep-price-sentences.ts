@@ -5,8 +5,8 @@ import type { PickView } from './pick-view.ts';
 
 export const NEVER_MOVED: readonly Way[] = [
   'No earlier price of {{offer.bet}} is recorded at {{offer.book}}, so there is no move to read.',
-  'Of {{offer.bet}} only the present price at {{offer.book}} is on record; how it got there is not known.',
-  'The record holds no change of {{offer.bet}} at {{offer.book}}.',
+  'Only the current price of {{offer.bet}} at {{offer.book}} is stored; how it got there is not known.',
+  'No change of {{offer.bet}} at {{offer.book}} is recorded.',
 ];
 
 /** Another book's history; `@` stands for its evidence id. */
@@ -75,7 +75,7 @@ export const NO_BOARD: readonly Way[] = [
 
 const STAKED_DOUBTS: readonly Way[] = [
   'The chance that {{offer.bet}} has no edge at all is put at {{market.negative}} [[market]].',
-  'The edge on {{offer.bet}} is a mirage in {{market.negative}} of such cases [[market]].',
+  'There is a {{market.negative}} chance that the edge on {{offer.bet}} is not real [[market]].',
   {
     text: '{{market.doubters}} behind the fair price see no value in {{offer.bet}} at {{offer.odds}} [[market]].',
     when: ({ backing }) => backing < 1,
@@ -84,10 +84,10 @@ const STAKED_DOUBTS: readonly Way[] = [
 ];
 
 const PASSED_DOUBTS: readonly Way[] = [
-  '{{offer.Bet}} asks for {{offer.implied}} [[offer]] and is believed to come in {{market.often}} [[market]].',
+  '{{offer.Bet}} needs {{offer.implied}} [[offer]] and wins {{market.often}} [[market]].',
   '{{market.doubters}} behind the fair price see no value in {{offer.bet}} at {{offer.odds}} [[market]].',
-  'That {{offer.bet}} has an edge at {{offer.odds}} is given a chance of {{market.positive}}, no more [[market]].',
-  'What {{offer.bet}} lacks is {{market.gap}} of chance between {{offer.implied}} and {{market.fair}} [[market]].',
+  'The chance that {{offer.bet}} has an edge at {{offer.odds}} is only {{market.positive}} [[market]].',
+  '{{offer.Bet}} is {{market.gap}} short, at {{market.fair}} when it needs {{offer.implied}} [[market]].',
 ];
 
 export const caseAgainst = ({ verdict, edge }: PickView): readonly Way[] =>
@@ -97,21 +97,21 @@ export const caseAgainst = ({ verdict, edge }: PickView): readonly Way[] =>
 export const priceDoubts = ({ verdict }: PickView): readonly Way[] =>
   verdict === 'pass'
     ? [
-        'Whoever takes {{offer.odds}} on {{offer.bet}} bets against a consensus that says {{market.fairOdds}} [[market]].',
+        'Taking {{offer.odds}} on {{offer.bet}} is a bet against a consensus of {{market.fairOdds}} [[market]].',
         'Nothing on record says that {{offer.bet}} should be shorter than {{market.fairOdds}} [[market]].',
         'The case for {{offer.bet}} would have to come from something that {{market.books}} do not know [[market]].',
       ]
     : [
-        'That {{offer.book}} pays {{offer.odds}} on {{offer.bet}} may mean that it knows something, not that it is slow [[offer]].',
+        '{{offer.book}} at {{offer.odds}} on {{offer.bet}} may know something rather than be slow [[offer]].',
         'A price like {{offer.odds}} on {{offer.bet}} is gone soon after others see it, and with it the reason to bet [[offer]].',
         'If {{offer.book}} is right about {{offer.bet}} at {{offer.odds}}, the other books are wrong; it happens [[offer]].',
       ];
 
 /** The ways of taking a margin out differ most where it is large or the chance small. */
 export const METHOD_DOUBT: readonly Way[] = [
-  'How the margin is taken out moves the chance of {{offer.side}} between {{market.low}} and {{market.high}} [[market]].',
-  'Other ways to remove the margin put {{offer.side}} anywhere from {{market.low}} to {{market.high}} [[market]].',
-  'The fair chance of {{offer.side}} is {{market.low}} by the strictest reading of the margins and {{market.high}} by the kindest [[market]].',
+  'How the vig is taken out moves {{offer.side}} between {{market.low}} and {{market.high}} [[market]].',
+  'Other ways to take the vig out put {{offer.side}} anywhere from {{market.low}} to {{market.high}} [[market]].',
+  'The fair chance of {{offer.side}} is {{market.low}} with the vig taken out one way and {{market.high}} the other way [[market]].',
 ];
 
 /** A sharp book's price at which its own view of the offered price turns. */

@@ -19,18 +19,18 @@ const STAKED: readonly Way[] = [
 
 const SHORT: readonly Way[] = [
   ...[
-    'It is only the price, {{offer.odds}} [[offer]] when it takes {{market.worst}} [[market]].',
+    'It is only the price: {{offer.odds}} [[offer]] when a bet needs {{market.worst}} [[market]].',
     'It pays {{offer.odds}} and would have to pay {{market.worst}} [[market]].',
     '{{offer.odds}} has to become {{market.worst}} first [[market]].',
   ].map((text) => ({ text, when: isReachable })),
-  'At {{offer.odds}} {{market.backing}} see any value [[market]].',
+  '{{market.doubters}} put {{offer.odds}} at fair or worse [[market]].',
   'The vig is the problem, because the price needs {{offer.implied}} and you get {{market.fair}} [[market]].',
   'The market would have to be wrong about its {{market.fair}} [[market]].',
 ];
 
 const THIN: readonly Way[] = [
   {
-    text: 'The gap is {{market.gap}} and the doubt is {{market.doubt}} [[market]].',
+    text: 'The gap is {{market.gap}}, and the chance is only good to {{market.doubt}} [[market]].',
     when: ({ edge }) => edge >= 0.0015,
   },
   {
@@ -38,10 +38,10 @@ const THIN: readonly Way[] = [
     when: isReachable,
   },
   { text: '{{market.worst}} would be a bet, and all you can get is {{offer.odds}} [[market]].', when: isReachable },
-  'The chance that the {{market.edge}} is real is {{market.positive}}, and it is too small even then [[market]].',
+  'There is a {{market.positive}} chance the {{market.edge}} is real, and it is small even if it is [[market]].',
   ...[
     'Too little is known, with {{market.fair}} give or take {{market.doubt}} [[market]].',
-    'The doubt of {{market.doubt}} is more than {{offer.odds}} pays for [[market]].',
+    '{{offer.odds}} does not pay enough for {{market.doubt}} of doubt [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];
 

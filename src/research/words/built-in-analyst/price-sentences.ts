@@ -47,7 +47,7 @@ const NOT_WORTH_TAKING: readonly Way[] = [
   },
   ...[
     'You need {{offer.bet}} to win {{offer.implied}} of the time at this price [[offer]], and the market says {{market.fair}} [[market]].',
-    'The vig eats up {{offer.bet}}, {{offer.odds}} at {{offer.book}} [[offer]] when {{market.fairOdds}} is fair [[market]].',
+    'The vig takes the value out of {{offer.bet}}, {{offer.odds}} at {{offer.book}} [[offer]] when {{market.fairOdds}} is fair [[market]].',
     'At {{offer.odds}} you need {{offer.implied}} out of {{offer.bet}} [[offer]], and the market only says {{market.fair}} [[market]].',
     'There is no edge on {{offer.bet}} at {{offer.odds}} [[offer]], because fair is {{market.fairOdds}} [[market]].',
     'You give up {{market.shortfall}} on average [[market]] taking {{offer.bet}} at {{offer.odds}} [[offer]].',

@@ -74,7 +74,7 @@ const STAKED: readonly Way[] = [
     'Pass if {{sharp.book}} has let it out to {{sharp.turn}} [[sharp]].',
   ].map((text) => ({ text, when: hasTurn })),
   ...[
-    'A price that stands alone may just be late, and {{next.book}} is already at {{next.odds}} [[next]].',
+    'A price nobody else has may just be slow to move, and {{next.book}} is already at {{next.odds}} [[next]].',
     '{{offer.book}} may know something that {{next.book}} at {{next.odds}} does not [[next]].',
     '{{offer.book}} could come down to the {{next.odds}} at {{next.book}} any minute [[next]], so do not chase it.',
   ].map((text) => ({ text, when: isAlone })),
@@ -87,7 +87,7 @@ const STAKED: readonly Way[] = [
     when: ({ backing }) => backing < 1,
   },
   {
-    text: 'Below {{market.worst}} there is nothing in it [[market]].',
+    text: 'Below {{market.worst}} the value is gone [[market]].',
     when: isReachable,
   },
   {
@@ -109,11 +109,11 @@ const PASSED: readonly Way[] = [
   ].map((text) => ({ text, when: isReachable })),
   ...[
     'The {{market.fair}} is only good to {{market.doubt}}, too rough for any likely price [[market]].',
-    'With {{market.doubt}} of doubt in the chance, no price that is likely to come will do [[market]].',
-    'Nobody has a good enough read on it, {{market.fair}} give or take {{market.doubt}} [[market]].',
-    'Too little is known of it to say more than {{market.fair}}, give or take {{market.doubt}} [[market]].',
+    'With {{market.doubt}} of doubt in the number, no price you are likely to see is enough [[market]].',
+    'Nobody has a good enough read on it: {{market.fair}}, give or take {{market.doubt}} [[market]].',
+    'Too little is known to say more than {{market.fair}}, give or take {{market.doubt}} [[market]].',
     'No price will do while the doubt is {{market.doubt}} [[market]].',
-    'Leave it until more books agree, since the {{market.fair}} is off by {{market.doubt}} or so [[market]].',
+    'Leave it until more books agree, since the {{market.fair}} could be off by {{market.doubt}} [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];
 

@@ -9,14 +9,14 @@ const isCapped = ({ capped }: PickView): boolean => capped;
 
 const STAKED: readonly Way[] = [
   ...[
-    '{{market.units}} on {{offer.bet}}, or {{market.share}} of your bankroll, which is a quarter of Kelly less something for the doubt.',
-    'Bet {{market.units}} on {{offer.bet}} ({{market.share}} of your bankroll), a quarter of the full Kelly stake of {{market.kelly}} less something for the doubt.',
+    '{{market.units}} on {{offer.bet}}, or {{market.share}} of your bankroll, which is a quarter of Kelly minus a bit for the doubt.',
+    'Bet {{market.units}} on {{offer.bet}} ({{market.share}} of your bankroll), a quarter of the full Kelly stake of {{market.kelly}} minus a bit for the doubt.',
     'Put {{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}, and no more with {{market.doubt}} of doubt.',
   ].map((text) => ({ text, when: isByKelly })),
   ...[
-    '{{market.units}} on {{offer.bet}}, or {{market.share}} of your bankroll, capped by its rating below a quarter of Kelly.',
+    '{{market.units}} on {{offer.bet}}, or {{market.share}} of your bankroll, capped below a quarter of Kelly by its rating.',
     'Bet {{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll, the most for a bet rated like this.',
-    'Put {{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}, because its rating caps it there whatever Kelly says.',
+    'Put {{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}, the cap for its rating whatever Kelly says.',
   ].map((text) => ({ text, when: isCapped })),
   'Bet {{market.units}} on {{offer.bet}}, {{market.share}} of what you set aside for betting; full Kelly says {{market.kelly}}, too much when nobody knows the exact chance.',
   '{{market.units}} on {{offer.bet}} is {{market.share}} of your bankroll, cut down from a Kelly stake of {{market.kelly}}.',
@@ -46,8 +46,8 @@ const PASSED: readonly Way[] = [
   ].map((text) => ({ text, when: isReachable })),
   ...[
     '{{market.units}} on {{offer.bet}}: with {{market.doubt}} of doubt no likely price earns a stake.',
-    'No bet on {{offer.bet}} at {{offer.odds}}, {{market.units}}; too little is known of its chance.',
-    'Leave {{offer.bet}} at {{offer.odds}} alone, {{market.units}}: {{market.fair}} is too rough to pay for.',
+    'No bet on {{offer.bet}} at {{offer.odds}}, {{market.units}}; its chance is too uncertain.',
+    'Leave {{offer.bet}} at {{offer.odds}} alone, {{market.units}}: {{market.fair}} is too rough a number to bet on.',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];
 

@@ -19,25 +19,25 @@ const BET: readonly Way[] = [
 const LEAN: readonly Way[] = [
   'On paper it is worth {{market.edge}}: a lean, not a bet, and only down to {{market.worst}} [[market]].',
   'A small edge, {{market.edge}}, for a small stake; nothing below {{market.worst}} [[market]].',
-  'Worth {{market.edge}} on average if it is there, with a chance of {{market.positive}} that it is; stop at {{market.worst}} [[market]].',
-  'The evidence carries a small stake only: {{market.edge}} on average, down to {{market.worst}} [[market]].',
+  'Worth {{market.edge}} on average, with a {{market.positive}} chance that the edge is there; stop at {{market.worst}} [[market]].',
+  'It is worth only a small stake, at {{market.edge}} on average, down to {{market.worst}} [[market]].',
 ];
 
 const PASS: readonly Way[] = [
-  'A unit on it comes to {{market.edge}} on average [[market]].',
-  'At {{offer.odds}} it makes {{market.edge}} on average [[market]].',
+  'A unit on it comes to {{market.edge}} in the long run [[market]].',
+  'At {{offer.odds}} the average is {{market.edge}} [[market]].',
   'That comes to {{market.edge}} a unit [[market]].',
-  'Worth {{market.edge}} of the stake, on average [[market]].',
-  'Over many bets like it you get {{market.edge}} [[market]].',
-  'Taken all the same it comes to {{market.edge}} [[market]].',
-  'On average you get {{market.edge}} of what you stake [[market]].',
-  'It pays {{market.edge}} in the long run [[market]].',
-  'Each unit is worth {{market.edge}} [[market]].',
+  'The average return is {{market.edge}} of the stake [[market]].',
+  'Over many bets like it you end up at {{market.edge}} [[market]].',
+  'Taken anyway it comes to {{market.edge}} [[market]].',
+  'The expected return is {{market.edge}} of what you bet [[market]].',
+  'Over time that is {{market.edge}} [[market]].',
+  'The expected value is {{market.edge}} a unit [[market]].',
 ];
 
 const OLD: readonly Way[] = [
   'If {{offer.odds}} is still there, it is worth {{market.edge}} on average [[market]]; anything from {{market.worst}} up will do.',
-  'Seen again at {{market.worst}} or better it would be a bet; until then the {{market.edge}} is a memory [[market]].',
+  'Seen again at {{market.worst}} or better it would be a bet; until then the {{market.edge}} is on paper [[market]].',
   'The {{market.edge}} counts once {{offer.book}} shows {{market.worst}} or better again [[market]].',
 ];
 
@@ -51,27 +51,27 @@ export function valueSentences(view: PickView): readonly Way[] {
 export function turningPoints(view: PickView): readonly Way[] {
   if (view.verdict === 'pass' && isOutOfReach(view)) {
     return [
-      'What would change the verdict is a surer fair price: the doubt is {{market.doubt}} [[market]].',
-      'The verdict turns when more books stand behind {{market.fair}}, which is doubted by {{market.doubt}} [[market]].',
-      'Before this can be a stake the doubt of {{market.doubt}} in its {{market.fair}} has to shrink [[market]].',
+      'A surer fair price would change the verdict: this one is only good to {{market.doubt}} [[market]].',
+      'The verdict changes when more books back that {{market.fair}}, now good to {{market.doubt}} [[market]].',
+      'The {{market.doubt}} of doubt in its {{market.fair}} has to shrink before this is a bet [[market]].',
     ];
   }
   if (view.verdict === 'pass') {
     return isOld(view) && view.edge > 0
       ? [
-          'The verdict turns when the price is seen again at {{market.worst}} or better [[market]].',
+          'The verdict changes once the price is seen again at {{market.worst}} or better [[market]].',
           'Seen fresh at {{market.worst}} or better, it would be a stake [[market]].',
-          'What it waits for is a new look at {{offer.book}}: {{market.worst}} would do [[market]].',
+          'It takes a fresh look at {{offer.book}}: {{market.worst}} would do [[market]].',
         ]
       : [
           'What would change the verdict: {{market.worst}} or better at any book [[market]].',
-          'The verdict turns at {{market.worst}}, not before [[market]].',
+          'The verdict changes at {{market.worst}}, not before [[market]].',
           'A move from {{offer.odds}} to {{market.worst}} would make it a stake [[market]].',
         ];
   }
   return [
     'What would change the verdict is the price: below {{market.worst}} it is a pass [[market]].',
-    'The verdict holds from {{offer.odds}} down to {{market.worst}} and not further [[market]].',
+    'The verdict holds from {{offer.odds}} down to {{market.worst}} and no further [[market]].',
     'Should {{offer.book}} cut it below {{market.worst}}, the reason to bet is gone [[market]].',
   ];
 }

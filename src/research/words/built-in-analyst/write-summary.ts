@@ -49,7 +49,7 @@ function found(facts: SummaryFacts): string[] {
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
     lead !== asked && asked.verdict === 'pass' && missing.length === 0
-      ? [`The pick asked for first is a pass. ${wanted(asked)}`]
+      ? [`The pick you asked for first is a pass. ${wanted(asked)}`]
       : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
   if (bets > 0) {
@@ -124,7 +124,7 @@ function leanOpening(say: Say, { leans, scope, lead }: { leans: number; scope: s
       `A lean is the most you get here, on ${offered(lead)}.`,
       `${offered(lead)} is a lean, for small stakes only.`,
     ]),
-    `Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
+    `Of ${scope}, ${leans === 1 ? '1 shows an edge' : `${leans} show an edge`}, but not one sure enough for a full bet.`,
   ];
 }
 
@@ -147,8 +147,11 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
 function wanted(lead: Pick, name = named(lead)): string {
   const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
   if (isGoodEnough) return `${name} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
-  if (!hasLimit(lead)) return `${name} is too uncertain for any price that is likely to come.`;
-  return `${name} would need ${lead.worstOdds}.`;
+  if (!hasLimit(lead))
+    return lead.edge > 0
+      ? `${name} is too uncertain to bet at any price you are likely to see.`
+      : `${name} comes closest, and still costs ${percent(-lead.edge)} on average.`;
+  return `${name} would need ${lead.worstOdds}: ${lead.fairOdds} is only fair, and a bet has to beat that by enough to cover the doubt.`;
 }
 
 /** What to stake over the whole answer, in money where that is known. Legs of one parlay are one bet. */
@@ -177,12 +180,12 @@ function parlayStake(
   bettor: Bettor,
 ): string[] {
   const unit = `${unitWords(bettor)}.`;
-  const alone = 'A stake beside a leg is for that leg as a bet by itself.';
+  const alone = 'The stake next to a leg is for that leg bet on its own.';
   if (edge === null) return [unit, 'The parlay is one bet; how much depends on what your book pays for it.', alone];
   const least = Math.min(...drafts.map(({ pick }) => pick.units));
   const kelly = kellyPart(jointProbability, totalOddsDecimal, QUARTER) * 100;
   const units = Math.floor(Math.min(kelly, least) / UNIT_STEP) * UNIT_STEP;
-  if (units === 0) return [unit, 'The parlay as one bet is worth no stake, or less than the smallest.', alone];
+  if (units === 0) return [unit, 'The parlay itself is not worth even the smallest stake.', alone];
   const cents = stakeCents(units, bettor);
   const stake = cents === null ? unitsWords(units) : `${unitsWords(units)}, ${dollars(cents)}`;
   return [unit, `The parlay is one bet: stake at most ${stake} on it.`, alone, tooSmall([cents])].filter(Boolean);

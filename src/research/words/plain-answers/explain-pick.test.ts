@@ -75,7 +75,7 @@ describe('why a pick was given', () => {
       '+120 at BetMGM needs 45.5%, so it makes you 5.6% of the stake on average. The next best you can get is +105 at Caesars. BetMGM first had +105.',
       'It stays worth taking down to +115; below that it is a pass. The fair chance is good to 0.8 points either way, and the chance that there is no edge at all is 10.0%.',
       'Bad news for the Falcons: Falcons are without 2 regular starters.',
-      'These are the numbers of that answer. Ask about Eagles @ Falcons again for the prices of this moment.',
+      'These are the numbers from that answer. Ask about Eagles @ Falcons again for current prices.',
     ]);
   });
 

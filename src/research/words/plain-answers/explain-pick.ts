@@ -23,13 +23,12 @@ export function explainPick(picks: readonly (ToldPick | null)[], asked: AskedPic
     [priceOf(pick, bettor), ...nextOf(pick, voices, bettor), ...movedFrom(pick, bettor)].join(' '),
     [limitOf(pick, limitText(pick, bettor)), ...doubtOf(pick)].join(' '),
     factOf(pick),
-    `These are the numbers of that answer. Ask about ${shortGame(pick.game)} again for the prices of this moment.`,
+    `These are the numbers from that answer. Ask about ${shortGame(pick.game)} again for current prices.`,
   ];
   return paragraphs.filter((text) => text !== '').join('\n\n');
 }
 
-const NOT_READABLE =
-  'The numbers of that pick were saved in a form that cannot be read any more. Ask about its game again for the prices of this moment.';
+const NOT_READABLE = 'The numbers behind that pick can no longer be read. Ask about its game again for current prices.';
 
 type AskedPick = { pick?: Reading['pick']; teams: Reading['teams']; players: Reading['players'] };
 

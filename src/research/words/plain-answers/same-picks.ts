@@ -1,7 +1,6 @@
 import type { Reading } from '../../language/reading.ts';
 import { focusOfPick } from '../blocks/focus-of.ts';
 import type { Draft } from '../compose-answer.ts';
-import { plural } from '../format.ts';
 import { pickRow } from './about-picks.ts';
 
 /** Where a narrower search finds nothing but what was shown: that it stands, free. Null: there is something new, or a parlay. */
@@ -18,10 +17,10 @@ export function samePicks(
   if (!drafts.every((draft) => shown.has(JSON.stringify(focusOfPick(draft))))) return null;
   const picks = drafts.map((draft) => draft.pick);
   if (isParlay)
-    return `That is the parlay of before, unchanged:\n${picks.map((pick, at) => pickRow(pick, at, bettor)).join('\n')}`;
+    return `That is the same parlay as before:\n${picks.map((pick, at) => pickRow(pick, at, bettor)).join('\n')}`;
   const lead =
     picks.length === focus.length
-      ? `Nothing else fits: the same ${plural(picks.length, 'pick')} of before.`
-      : `Of the picks before, ${picks.length === 1 ? 'this one fits' : `these ${picks.length} fit`}:`;
+      ? `Nothing new fits, so ${picks.length === 1 ? 'the pick stands' : `the same ${picks.length} picks stand`}:`
+      : `Of those picks, ${picks.length === 1 ? 'this one fits' : `these ${picks.length} fit`}:`;
   return [lead, ...picks.map((pick, at) => pickRow(pick, at, bettor))].join('\n');
 }

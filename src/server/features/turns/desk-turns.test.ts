@@ -63,7 +63,7 @@ describe('a bet that is stated', () => {
       text: expect.stringMatching(/^No book here quotes Bills \+3, so this is an estimate from other lines, chiefly /),
     });
     expect((await ask(bettor, 'is Argentina -1 -110 good?')).message.content).toBe(
-      'No priced game ahead has Argentina.',
+      'No upcoming priced game has Argentina.',
     );
     expect((await ask(bettor, 'Bills first half -3 -110?')).message.content).toMatch(/^No first half price of/);
     expect(await bettor.tokens()).toBe(150);
@@ -125,7 +125,7 @@ describe('what is not stored', () => {
     const bettor = await newCaller(chat.app);
     const reply = await ask(bettor, 'should I bet on the Jaguars');
     expect(reply.tokensRemaining).toBe(150);
-    expect(reply.message.content).toBe('No priced game ahead has Jacksonville Jaguars.');
+    expect(reply.message.content).toBe('No upcoming priced game has Jacksonville Jaguars.');
   });
 
   it('is never another market: what is priced instead may be asked for', async () => {

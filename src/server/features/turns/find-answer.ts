@@ -123,7 +123,7 @@ function refusedIn(parlays: readonly BuildParlayInput[], { excluded }: Reading):
   return { excluded: { teams: [], ...excluded, leagues: excludedLeagues }, ...(leagues && { leagues }) };
 }
 
-const GONE = 'Those picks are not stored in this chat any more, so nothing can be told of them. Ask for them anew.';
+const GONE = 'Those picks are no longer stored in this chat. Ask for them again.';
 
 /** `refines`: it asks for the search before with another part. */
 type Search = { live: LiveTurn; stages: StageTeller; bettor: Bettor; refines: boolean };
@@ -147,7 +147,7 @@ async function findPicks(deps: TurnDeps, turn: Turn, { live, stages, bettor, ref
 
 const FEWEST_LEGS = 2;
 const ONE_LEG =
-  'A parlay takes two legs at one book, and of what fits here only one is priced, so none is built and nothing is charged. Ask with fewer limits, or for that game’s best bet.';
+  'A parlay needs two legs at one book, and only one bet here fits, so none was built and nothing was charged. Ask with fewer limits, or for that game’s best bet.';
 
 const freeOf = (turn: Turn, text: string): FoundAnswer => ({ kind: 'free', turn, answer: { text, age: 'of_age' } });
 

@@ -144,14 +144,11 @@ function oneSearch(parts: readonly Part[]): FoundAnswer[] {
   const first = parts.find(({ found }) => found.kind === 'picks');
   return parts.map((part) => {
     if (part.found.kind === 'picks' && part !== first)
-      return said(
-        part,
-        `One answer holds one search for bets, so “${part.text}” is not answered here. Ask it by itself.`,
-      );
+      return said(part, `I run one search for bets per answer, so “${part.text}” is still open. Ask it on its own.`);
     return isLost(part)
       ? said(
           part,
-          `“${part.text}” is not answered: I do not know what it asks. Say it by itself, with the bet or the game that it is about.`,
+          `“${part.text}” is still open: I could not tell what it asks. Ask it on its own, with the bet or game it is about.`,
         )
       : part.found;
   });

@@ -14,7 +14,7 @@ const HEADINGS: readonly { kind: FactRow['kind']; heading: string }[] = [
 /** What is known beside prices, each with who says so and when; and which kinds nobody stored. */
 export function GameFacts({ facts, notStored }: Pick<GameBoard, 'facts' | 'notStored'>) {
   return (
-    <Panel title="What is known" lead="News does not move the fair price here; the market may hold it already.">
+    <Panel title="What is known" lead="News does not move the fair price here; the market may already include it.">
       {HEADINGS.map(({ kind, heading }) => (
         <FactGroup key={kind} heading={heading} facts={facts.filter((fact) => fact.kind === kind)} />
       ))}

@@ -70,9 +70,24 @@ it('puts a parlay first, at its book, with its legs as lines that open', async (
   expect(within(first as HTMLElement).getByText('Fair price')).toBeDefined();
 });
 
+const NOTED = '2026-11-20T12:00:00.000Z';
+
+it('asks who is out only where an injury report stands behind the pick', () => {
+  const answer = upgradeContent(JSON.stringify(testAnalysis({ mainBet: testPick({ sources: [] }) })));
+  render(
+    <AskContext value={{ send: vi.fn(), isBusy: false }}>
+      <FollowUps answer={answer} />
+    </AskContext>,
+  );
+  expect(screen.queryByText(/Who is out/)).toBeNull();
+});
+
 it('offers what can be asked next, at most three, where something can be asked', async () => {
   const send = vi.fn();
-  const answer = upgradeContent(JSON.stringify(testAnalysis({ additionalBets: [testPick({ id: 'two' })] })));
+  const report = { id: 's9', name: 'League injury report', text: 'Chiefs listed 2 out.', observedAt: NOTED };
+  const first = testPick();
+  const mainBet = { ...first, sources: [...first.sources, report] };
+  const answer = upgradeContent(JSON.stringify(testAnalysis({ mainBet, additionalBets: [testPick({ id: 'two' })] })));
   const { rerender } = render(<FollowUps answer={answer} />);
   expect(screen.queryByRole('list', { name: 'Ask next' })).toBeNull();
   rerender(

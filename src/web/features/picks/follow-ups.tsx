@@ -1,10 +1,13 @@
 import { useContext } from 'react';
-import type { ParlayView, ReadAnswer } from '#contract/content/read-answer.ts';
+import type { ParlayView, ReadAnswer, SourceView } from '#contract/content/read-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskContext } from './blocks/ask-context.ts';
 import { isPaid } from './parlay-figures.ts';
 
 const MOST = 3;
+
+/** Whether an injury report stands behind a pick: without one there is nobody to tell of. */
+const tellsWhoIsOut = ({ text = '' }: SourceView): boolean => /\b(out|questionable|doubtful|injur\w*)\b/i.test(text);
 
 /** What can be asked next of this answer; a press sends the words. Nothing where it holds no bet to speak of. */
 function followUps({ picks, parlay, blocks }: ReadAnswer): string[] {
@@ -16,7 +19,7 @@ function followUps({ picks, parlay, blocks }: ReadAnswer): string[] {
     picks.length > 1 && 'Which is weakest?',
     parlay === undefined && first.book !== undefined && `How did the price of ${first.pick} move?`,
     parlay !== undefined && picks.length > 2 && 'Drop the weakest leg',
-    first.game !== undefined && `Who is out in ${first.game}?`,
+    first.game !== undefined && first.sources.some(tellsWhoIsOut) && `Who is out in ${first.game}?`,
   ];
   return words.filter((one) => one !== false).slice(0, MOST);
 }

@@ -236,7 +236,7 @@ describe('PickCard', () => {
     [{ units: 1, fairOdds: '-121' }, /(?<!:)col-span-2/],
   ])('leaves no place of the figures empty with %j', (some, span) => {
     render(<PickCard pick={{ pick: 'Lakers -4', sources: [], ...some }} />);
-    expect(screen.getByText('Sure of the edge').parentElement?.className).toMatch(span);
+    expect(screen.getByText('Data confidence').parentElement?.className).toMatch(span);
   });
 
   it('shows 70% where an answer gives no rating, and says that it is the default', () => {

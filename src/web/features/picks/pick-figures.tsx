@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Proof } from '#contract/analysis.ts';
 import type { PickView } from '#contract/content/read-answer.ts';
 import { formatMoney, formatOdds, formatPercent, formatUnits } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
@@ -8,7 +9,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE, NOT_RATED } from './confidence.ts';
 import { FigureStrip } from './figure-strip.tsx';
 
-const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
+const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins or that the edge is real: 20% a star.';
 
 /** What to stake, what the bet is worth, how sure that is and how many books say so. */
 export function PickFigures({ pick }: { pick: PickView }) {
@@ -22,7 +23,7 @@ export function PickFigures({ pick }: { pick: PickView }) {
     pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatOdds(oddsFormat, fair)}</Numeral> },
     fairProbability !== undefined &&
       !isDrawn && { name: 'Fair chance', value: <Numeral>{formatPercent(fairProbability)}</Numeral> },
-    { name: 'Sure of the edge', value: <Rating pick={pick} /> },
+    { name: 'Data confidence', value: <Rating pick={pick} /> },
     proof && { name: 'Books behind it', value: <Books books={proof.books} /> },
   ].filter((figure) => typeof figure === 'object');
   return <FigureStrip figures={figures} />;
@@ -79,14 +80,15 @@ function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
   );
 }
 
-/** Of the books that quote the bet those whose prices the fair chance rests on. */
-function Books({ books }: { books: readonly { weight: number; sharp: boolean }[] }) {
+/** Of the books that quote the bet those whose prices the fair chance rests on: those of one house have one voice, as in the words. */
+function Books({ books }: { books: Proof['books'] }) {
   const heard = books.filter(({ weight }) => weight > 0);
+  const houses = new Set(heard.map(({ book, family = book }) => family)).size;
   const sharp = heard.filter((book) => book.sharp).length;
   return (
     <span>
-      <Numeral>{heard.length}</Numeral>{' '}
-      <span className="text-caption text-muted">
+      <Numeral>{houses}</Numeral>{' '}
+      <span className="text-caption text-muted" title="Independent books, of all that quote the bet">
         of {books.length}
         {sharp > 0 ? `, ${sharp} sharp` : ''}
       </span>
