@@ -142,6 +142,17 @@ export const GapRow = z.object({
 });
 export type GapRow = z.infer<typeof GapRow>;
 
+/** A spread or a total of which two books have different lines. */
+export const ApartRow = z.object({
+  game: z.string(),
+  startsAt: z.iso.datetime(),
+  market: z.string(),
+  low: ScanSide,
+  high: ScanSide,
+  points: z.number(),
+});
+export type ApartRow = z.infer<typeof ApartRow>;
+
 export const ScanRow = z.discriminatedUnion('kind', [CoverRow, MiddleRow, GapRow]);
 export type ScanRow = z.infer<typeof ScanRow>;
 
@@ -152,6 +163,8 @@ export const ScanPricesResult = z.object({
   rows: z.array(ScanRow),
   /** Where there is no arbitrage: what comes closest, and how far away it is. */
   nearest: z.array(CoverRow),
+  /** Of gaps in spreads or totals: where the lines themselves differ. */
+  apart: z.optional(z.array(ApartRow)),
   total: z.int(),
   offset: z.int(),
   scanned: z.object({ games: z.int(), markets: z.int(), books: z.array(z.string()) }),

@@ -1,9 +1,9 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { EASTERN } from './betting-day.ts';
 
 /** Hours of one day that a question names, in a zone where it names one. `to` may pass 24. */
 export type ClockHours = { label: string; from: number; to: number; timeZone: string | null };
 
-export const EASTERN = 'America/New_York';
 const ZONES: Readonly<Record<string, string>> = {
   et: EASTERN,
   est: EASTERN,

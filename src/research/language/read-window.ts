@@ -20,6 +20,8 @@ type TimeWord =
   | { kind: 'weekday'; weekday: Weekday; part: DayPart | null }
   | { kind: 'part'; part: DayPart }
   | { kind: 'weekend' | 'week'; weeksOn: 0 | 1 }
+  | { kind: 'rest_of_week' }
+  | { kind: 'opening'; of: 'day' | 'weekend' }
   | { kind: 'month'; month: number }
   | { kind: 'holiday'; date: (clock: Clock) => { month: number; dayOfMonth: number } };
 
@@ -74,9 +76,14 @@ const ENTRIES: readonly (readonly [string, TimeWord])[] = [
     entry({ kind: 'weekend', weeksOn: 0 }),
   ),
   entry({ kind: 'weekend', weeksOn: 1 })('next weekend'),
-  ...['this week', 'this weeks', 'this wk', 'rest of the week', 'rest of this week'].map(
+  ...['this week', 'this weeks', 'this wk', 'the week', 'of the week', 'this coming week', 'the coming week'].map(
     entry({ kind: 'week', weeksOn: 0 }),
   ),
+  ...['rest of the week', 'rest of this week', 'rest of the wk'].map(entry({ kind: 'rest_of_week' })),
+  ...['opening weekend', 'opening wknd', 'opening week', 'opening round', 'first weekend', 'kickoff weekend'].map(
+    entry({ kind: 'opening', of: 'weekend' }),
+  ),
+  ...['opening day', 'opening night', 'first day', 'first night'].map(entry({ kind: 'opening', of: 'day' })),
   ...['next week', 'next weeks', 'next wk'].map(entry({ kind: 'week', weeksOn: 1 })),
   ...MONTH_NAMES.split(' ').flatMap((names, index) => names.split('|').map(entry({ kind: 'month', month: index + 1 }))),
   entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) }) })('thanksgiving'),
@@ -168,7 +175,11 @@ function nameTime(
     case 'weekend':
       return { kind: 'weekend', weeksOn: word.weeksOn };
     case 'week':
-      return { kind: 'week', weeksOn: word.weeksOn, throughMonday };
+      return { kind: 'week', weeksOn: word.weeksOn, isRest: false, throughMonday };
+    case 'opening':
+      return word;
+    case 'rest_of_week':
+      return { kind: 'week', weeksOn: 0, isRest: true, throughMonday };
     case 'month':
       return nameDate(word.month, tokens[match.to]);
     case 'holiday':

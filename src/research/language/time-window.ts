@@ -1,15 +1,17 @@
+import { dayEnd, eveningStart } from './betting-day.ts';
 import type { TimeWindow } from './reading.ts';
 import { type LocalTime, localTime, momentOf, type Zone, zoneOf } from './time-zone.ts';
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export type DayPart = 'morning' | 'afternoon' | 'night';
 
-/** A time as it was named; `weeksOn` counts calendar weeks from the present one, which begins on Monday. */
+/** A time as it was named; `weeksOn` counts calendar weeks from the present one, which begins on Monday. `isRest`: what is left of it. */
 export type NamedTime =
   | { kind: 'day'; daysOn: number; part: DayPart | null }
   | { kind: 'weekday'; weekday: Weekday; nextWeek: boolean; part: DayPart | null }
   | { kind: 'weekend'; weeksOn: 0 | 1 }
-  | { kind: 'week'; weeksOn: 0 | 1; throughMonday: boolean }
+  | { kind: 'week'; weeksOn: 0 | 1; isRest: boolean; throughMonday: boolean }
+  | { kind: 'opening'; of: 'day' | 'weekend' }
   | { kind: 'date'; month: number; dayOfMonth: number }
   | { kind: 'hours'; hours: number }
   | { kind: 'nfl_week'; week: number };
@@ -19,26 +21,24 @@ export type Clock = { nowMs: number; zone: Zone };
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const EVENING_HOUR = 17;
-/** Games that start after midnight in the east still belong to the night before. */
-const NIGHT_END_HOUR = 28;
 /** Whoever names the weekday of today behind it means the next one. */
 const LAST_START_HOUR = 23;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 366 * DAY_MS;
 
-const PART_HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
+const PART_HOURS: Readonly<Record<Exclude<DayPart, 'night'>, readonly [number, number]>> = {
   morning: [5, 12],
-  afternoon: [12, EVENING_HOUR],
-  night: [EVENING_HOUR, NIGHT_END_HOUR],
+  afternoon: [12, 17],
 };
 
 /**
  * The moments that a named time covers, on the sender's clock.
  *
  * Units: a name, epoch milliseconds and an IANA zone to `[fromMs, toMs)`.
- * Formula: calendar days of the zone. Today runs from now to midnight; a night from 17:00 to 04:00 of the next day; a
- * weekend from Saturday 00:00 to Sunday's end; a week to Sunday's end, or to 04:00 after Monday night when asked for.
+ * Formula: betting days of the zone. Today runs from now to the early morning of the next day, a night from the evening to it; a
+ * weekend from Saturday 00:00 to Sunday's end; this week are the seven days from now on, since a week of games is cut by no
+ * Sunday midnight; what is left of it runs to Sunday's end, or to 04:00 after Monday night when asked for.
  * Source: the sender's calendar, by the IANA rules behind Intl, so that days of 23 and 25 hours come out right.
  * Known bias: a part of today that is over gives a window in the past, which the caller widens.
  */
@@ -55,21 +55,31 @@ export function windowFor(time: NamedTime, clock: Clock): TimeWindow {
       return weekWindow(time, now, clock);
     case 'date':
       return dateWindow(time, now, clock);
+    case 'opening':
+      // When it is, only the games say.
+      return window(`on opening ${time.of}`, clock.nowMs, clock.nowMs + YEAR_MS);
     case 'nfl_week':
       return nflWeekWindow(time.week, now, clock);
     case 'hours':
-      return window(`in the next ${time.hours} hours`, clock.nowMs, clock.nowMs + time.hours * HOUR_MS);
+      return window(`in the next ${hoursWords(time.hours)}`, clock.nowMs, clock.nowMs + time.hours * HOUR_MS);
   }
 }
+
+/** `72` hours are three days to whoever asks for days. */
+const hoursWords = (hours: number): string =>
+  hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : hours === 1 ? 'hour' : `${hours} hours`;
 
 export const weekdayOf = (day: number): Weekday => ((((day + 4) % 7) + 7) % 7) as Weekday;
 
 function dayWindow(label: string, day: number, part: DayPart | null, { nowMs, zone }: Clock): TimeWindow {
-  const [from, to] = part ? PART_HOURS[part] : [0, 24];
-  const start = momentOf(day, from, zone);
-  const end = to >= 24 ? momentOf(day + 1, to - 24, zone) : momentOf(day, to, zone);
   // A part of a day keeps its start, so that the window never turns empty when it is over.
-  return window(label, part ? start : Math.max(start, Math.min(nowMs, end - 1)), end);
+  if (part === 'night') return window(label, eveningStart(day, zone), dayEnd(day, zone));
+  if (part) {
+    const [from, to] = PART_HOURS[part];
+    return window(label, momentOf(day, from, zone), momentOf(day, to, zone));
+  }
+  const end = dayEnd(day, zone);
+  return window(label, Math.max(momentOf(day, 0, zone), Math.min(nowMs, end - 1)), end);
 }
 
 function weekdayWindow(time: NamedTime & { kind: 'weekday' }, now: LocalTime, clock: Clock): TimeWindow {
@@ -83,22 +93,21 @@ function weekdayWindow(time: NamedTime & { kind: 'weekday' }, now: LocalTime, cl
 function weekendWindow(weeksOn: 0 | 1, now: LocalTime, { nowMs, zone }: Clock): TimeWindow {
   const saturday = mondayOf(now.day) + 5 + 7 * weeksOn;
   const start = momentOf(saturday, 0, zone);
-  return window(
-    weeksOn === 0 ? 'this weekend' : 'next weekend',
-    Math.max(start, nowMs),
-    momentOf(saturday + 2, 0, zone),
-  );
+  return window(weeksOn === 0 ? 'this weekend' : 'next weekend', Math.max(start, nowMs), dayEnd(saturday + 1, zone));
 }
 
 const LATE_MS = 6 * HOUR_MS;
+const LATE_SUNDAY_MS = 12 * HOUR_MS;
 
 function weekWindow(time: NamedTime & { kind: 'week' }, now: LocalTime, { nowMs, zone }: Clock): TimeWindow {
+  if (time.weeksOn === 0 && !time.isRest) return window('this week', nowMs, nowMs + 7 * DAY_MS);
   const monday = mondayOf(now.day) + 7 * time.weeksOn;
   const start = momentOf(monday, 0, zone);
-  const end = time.throughMonday ? momentOf(monday + 8, 4, zone) : momentOf(monday + 7, 0, zone);
+  const end = time.throughMonday ? momentOf(monday + 8, 4, zone) : dayEnd(monday + 6, zone);
   // Late on a Sunday nothing of that week is left to be played.
-  if (time.weeksOn === 0 && end - nowMs < LATE_MS) return window('this week', nowMs, momentOf(monday + 14, 0, zone));
-  return window(time.weeksOn === 0 ? 'this week' : 'next week', Math.max(start, nowMs), end);
+  const isOver = end - nowMs < (time.throughMonday ? LATE_MS : LATE_SUNDAY_MS);
+  if (time.isRest && isOver) return window('this week', nowMs, momentOf(monday + 14, 0, zone));
+  return window(time.isRest ? 'this week' : 'next week', Math.max(start, nowMs), end);
 }
 
 /** Week 1 holds the Thursday after Labor Day; a week runs from Tuesday to Monday night. */

@@ -1,21 +1,42 @@
 import { type Asked, calls } from '../calls/call.ts';
-import { timeOf } from '../calls/subject.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { marketOf, timeOf } from '../calls/subject.ts';
+import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 
 const DIFFER =
-  /\b(differ|differs|different|difference|differences|disagree|disagrees|apart|off|gap|gaps|diverge|mismatch|discrepancy|discrepancies|out of line)\b/;
+  /\b(differ|differs|different|difference|differences|disagree|disagrees|apart|off|gap|gaps|diverge|mismatch|discrepancy|discrepancies|out of line|vary|varies|split)\b/;
 const OF_BOARD =
-  /\b(where|which|what|any|most|biggest|widest|largest|list|show|find|way|all|games?|bets?|lines?|numbers?|prices?|odds)\b/;
+  /\b(where|which|what|any|most|furthest|farthest|biggest|widest|largest|list|show|find|way|all|games?|bets?|lines?|numbers?|prices?|odds)\b/;
 const MOST_WORDS = 18;
 const ROWS = 6;
 
-/** "Where does Pinnacle have a way different number than DK": two books held against each other over the whole board. Null: a bet is named. */
+/** Books in general, who are held against each other. */
+const ALL_BOOKS = /\b(books|bookmakers|bookies|sportsbooks|shops|market)\b/;
+const AS_MUCH = /\b(most|biggest|widest|largest|furthest|farthest|where|which|what)\b/;
+/** "Where do they differ on it": a bet that was spoken of. */
+const OF_SPOKEN =
+  /\b(it|its|that|those|these|there|them|this (one|game|bet|spread|total|line|price|match|fight|prop))\b/;
+
+/**
+ * "Where does Pinnacle have a way different number than DK", "where do books disagree the most on spreads": two books, or all, held against each
+ * other over the whole board. Null: a bet is named.
+ */
 export function booksApart(read: Tagged): Asked | null {
   const { books, mentions, plain, tokens, amounts, reading } = read;
-  const [first, second, ...others] = books;
-  const isElse = others.length > 0 || mentions.length > 0 || amounts.prices.length > 0 || tokens.length > MOST_WORDS;
-  if (!first || !second || isElse || !DIFFER.test(plain) || !OF_BOARD.test(plain)) return null;
+  const isElse = mentions.length > 0 || amounts.prices.length > 0 || tokens.length > MOST_WORDS;
+  if (isElse || books.length > 2 || !DIFFER.test(plain) || !OF_BOARD.test(plain)) return null;
+  const isAll = ALL_BOOKS.test(plain) && AS_MUCH.test(plain) && !OF_SPOKEN.test(plain) && !ASKS_WHY.test(plain);
+  if (books.length === 1 || (books.length === 0 && !isAll)) return null;
   const [league, ...leagues] = reading.leagues;
-  const scope = { ...(league && leagues.length === 0 && { league }), ...timeOf(reading) };
-  return calls([{ tool: 'scan_prices', input: { kind: 'gaps', books: [first, second], limit: ROWS, ...scope } }]);
+  const market = isAll ? marketOf(toMarketQuestion(read)) : null;
+  const input = {
+    kind: 'gaps',
+    ...(books.length === 2 && { books: [...books] }),
+    ...(market && { market }),
+    limit: ROWS,
+    ...(league && leagues.length === 0 && { league }),
+    ...timeOf(reading),
+  };
+  return calls([{ tool: 'scan_prices', input }]);
 }
+
+const ASKS_WHY = /\b(why|how come|mean|means)\b/;

@@ -119,7 +119,7 @@ describe('moves', () => {
 
 describe('games', () => {
   it.each([
-    ['is there a game thursday', { from: '2026-11-26T05:00:00.000Z', to: '2026-11-27T05:00:00.000Z' }],
+    ['is there a game thursday', { from: '2026-11-26T05:00:00.000Z', to: '2026-11-27T11:00:00.000Z' }],
     ['is there football tuesday', { leagues: ['NFL', 'NCAAF'], from: '2026-11-24T05:00:00.000Z' }],
     ['do the cowboys play monday', { names: ['Dallas Cowboys'], from: '2026-11-23T05:00:00.000Z' }],
     ['who do the lions play', { names: ['Detroit Lions'] }],

@@ -5,12 +5,12 @@ const { callsOf, game, talk } = await demoTalk();
 
 describe('behind a list of games', () => {
   it.each([
-    ['and tomorrow?', { from: '2026-11-22T05:00:00.000Z', to: '2026-11-23T05:00:00.000Z' }],
+    ['and tomorrow?', { from: '2026-11-22T05:00:00.000Z', to: '2026-11-23T11:00:00.000Z' }],
     ['just the wnba', { leagues: ['WNBA'], from: '2026-11-21T22:00:00.000Z' }],
     ['just the cubs one', { names: ['Chicago Cubs'], from: '2026-11-21T22:00:00.000Z' }],
     ['show more', { from: '2026-11-21T22:00:00.000Z', offset: 20 }],
     ['just the late ones', { from: '2026-11-22T02:00:00.000Z' }],
-    ['and the 25th', { from: '2026-11-25T05:00:00.000Z', to: '2026-11-26T05:00:00.000Z' }],
+    ['and the 25th', { from: '2026-11-25T05:00:00.000Z', to: '2026-11-26T11:00:00.000Z' }],
   ])('%s', (text, input) => {
     expect(callsOf('what games tonight', text)).toMatchObject([{ tool: 'find_games', input }]);
   });

@@ -1,4 +1,4 @@
-import type { ScanPricesInput } from '#contract/research/scans.ts';
+import type { ScanKind, ScanPricesInput } from '#contract/research/scans.ts';
 import type { Person } from '../../slate/slate.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
@@ -7,7 +7,7 @@ import { isAsked, timeOf } from '../calls/subject.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
+  `${SMALL} anywhere entire slate board sport between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
 );
 
 /** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
@@ -19,12 +19,13 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   if (person && isAsked(person)) return person;
   const { offset, ...kept } = before;
   const [kind, ...others] = scanKinds(going.topics);
+  const { offset: _, ...from } = lookedAnew(before, kind, plain);
   const next = {
-    ...kept,
+    ...from,
     kind: kind ?? before.kind,
-    market: market ?? before.market,
+    market: market ?? from.market,
     books: booksOf(before, going),
-    ...scopeOf(before, going, person),
+    ...scopeOf(from, going, person),
     ...(parts.window && timeOf(parts)),
     stakeCents: stakeOf(going) ?? before.stakeCents,
     ...rowsOf(before, going),
@@ -41,6 +42,18 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   ];
   return calls(inputs.map((input) => ({ tool: 'scan_prices', input: withoutGaps(input) })));
 }
+
+/** "Any arbs?" is of every market, whichever was looked at, and "any arbs at all?" of every game too. */
+function lookedAnew(before: ScanPricesInput, kind: ScanKind | undefined, plain: string): ScanPricesInput {
+  if (kind === undefined || OF_THOSE.test(plain)) return before;
+  const { market: _, ...ofAnyMarket } = before;
+  if (!AT_ALL.test(plain)) return ofAnyMarket;
+  const { league, eventId, from, to, ...ofAll } = ofAnyMarket;
+  return ofAll;
+}
+
+const OF_THOSE = /\b(those|these|them|that|this|it|there|same)\b/;
+const AT_ALL = /\b(at all|anywhere|any (sport|league|game)|(whole|entire|full) (slate|board)|everything)\b/;
 
 const QUOTED = /\b(books?|prices?|odds|lines?|quotes?|board)\b/;
 const SURE_OF_BOARD = 0.9;
@@ -97,7 +110,11 @@ const booksOf = ({ books }: ScanPricesInput, { parts, plain }: GoingOn) =>
   parts.books.length > 0 ? [...parts.books] : ALL_BOOKS.test(plain) ? undefined : books;
 
 /** The game that is named, else the league, else where was looked before. */
-function scopeOf({ league, eventId }: ScanPricesInput, { parts }: GoingOn, person: Person | null) {
+function scopeOf(
+  { league, eventId }: Pick<ScanPricesInput, 'league' | 'eventId'>,
+  { parts }: GoingOn,
+  person: Person | null,
+) {
   if (person) return { eventId: person.event.id, league: undefined };
   const [named] = parts.leagues;
   return named ? { league: named, eventId: undefined } : { league, eventId };

@@ -1,7 +1,8 @@
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { EASTERN } from '../betting-day.ts';
 import { isDate } from '../is-date.ts';
-import { clockAt, EASTERN, readClock } from '../read-clock.ts';
+import { clockAt, readClock } from '../read-clock.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
 import { type Clock, hoursWindow } from '../time-window.ts';

@@ -9,6 +9,7 @@ import { onAlternateLines } from '../price-bets/alternate-lines.ts';
 import type { Candidate } from './candidates.ts';
 import { findEarlierBets } from './earlier-bets.ts';
 import { limitsOf, takeableAt } from './limits.ts';
+import { withMeantWindow } from './meant-window.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
 
 const PARTS: Readonly<Record<Period, string>> = {
@@ -48,7 +49,8 @@ export type AnswerPlan = SearchPlan & {
 export type Situation = { mode: AnalysisMode; now: Date; bettor: Bettor };
 
 /** How a question is answered: from which prices, and what of it cannot be answered. */
-export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: Situation): AnswerPlan {
+export function planAnswer(slate: Slate, named: Reading, { mode, now, bettor }: Situation): AnswerPlan {
+  const asked = withMeantWindow(slate, named, now);
   const whole = wholeGame(asked);
   const lines = onAlternateLines(slate, whole.reading, now);
   const plan = planSearch(lines.slate, whole.reading, mode, now);

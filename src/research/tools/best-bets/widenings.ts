@@ -1,8 +1,10 @@
+import { EASTERN } from '../../language/betting-day.ts';
 import type { Reading } from '../../language/reading.ts';
 import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
 import { gamesWord, leagueWords } from '../../words/league-words.ts';
+import { dayOfWords } from '../../words/span-words.ts';
 import { contains, type Demands, eventFits, isSide, marketFits } from './fit.ts';
 
 /** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
@@ -111,12 +113,24 @@ function windowNotices(slate: Slate, reading: Reading, now: Date): [string, stri
   const games = slate.events.filter((event) => eventFits(reading, event, now)).length;
   const isTeam = reading.teams.length > 0;
   const what = isTeam ? list(reading.teams.map((team) => team.name)) : leagueWords(reading);
-  const none = `No priced ${what === '' ? '' : `${what} `}game starts ${label}; the next ones are shown.`;
-  if (games === 0) return [none, none];
+  if (games === 0) {
+    const none = `No priced ${what === '' ? '' : `${what} `}game starts ${label}${nextStart(slate, reading, now)}; the next ones are shown.`;
+    return [none, none];
+  }
   const few = isTeam
     ? `Nothing more is priced for ${what} ${label}; the next games are added.`
     : `Too few ${what === '' ? '' : `${what} `}prices fit ${label}; the next games are added.`;
   return [few, few];
+}
+
+/** When the next game of what was named starts, for whoever named a time that has none. */
+function nextStart(slate: Slate, reading: Reading, now: Date): string {
+  const ahead = slate.events.filter(
+    (event) => event.markets.length > 0 && eventFits({ ...reading, window: null }, event, now),
+  );
+  if (ahead.length === 0) return '';
+  const first = Math.min(...ahead.map(({ startsAt }) => startsAt.getTime()));
+  return ` (the first stored is on ${dayOfWords(first, EASTERN)})`;
 }
 
 function teamNotices(slate: Slate, reading: Reading, now: Date): [string, string] {

@@ -1,12 +1,14 @@
-import type { CoverRow, GapRow, MiddleRow, ScanPricesResult } from '#contract/research/scans.ts';
+import type { ApartRow, CoverRow, GapRow, MiddleRow, ScanPricesResult, ScanSide } from '#contract/research/scans.ts';
 import { ageWords, list, plural } from '../../words/format.ts';
+import { signedLine } from '../../words/pick-label.ts';
 import { inShort, shortGame } from '../../words/short-names.ts';
 import { moneyText, shareText } from '../calculate/figures.ts';
 import { APART_SECONDS } from './cover.ts';
 import type { Middle } from './middle-rows.ts';
 import { OLDEST_SECONDS, type Scanned } from './offers.ts';
 
-type Scope = ScanPricesResult['scanned'];
+/** `when`: when its games start, where a time was said; else empty. */
+export type Scope = ScanPricesResult['scanned'] & { when: string };
 
 /** Both prices of a cover, each with its book and stake. */
 const sidesText = ({ sides, game }: Pick<CoverRow, 'sides' | 'game'>): string =>
@@ -52,22 +54,41 @@ export function lowHoldAnswer(best: CoverRow | undefined, scope: Scope): string 
   return `The lowest hold is ${best.holdText}${cost}, in ${shortGame(best.game)}: ${sidesText(best)}. ${scannedText(scope)}`;
 }
 
-export function gapsAnswer(best: GapRow | undefined, scope: Scope): string {
+export function gapsAnswer(best: GapRow | undefined, apart: readonly ApartRow[], scope: Scope): string {
+  const lines = apartText(apart);
+  if (!best && lines !== '') return `${lines} ${scannedText(scope)}`;
   if (!best) return `No book pays more than the others in ${scopeText(scope)}.`;
   const { best: top, next, worst } = best;
-  return `The widest gap is ${best.gapToNextText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book}, then ${next.text} at ${next.book}, and ${worst.text} at ${worst.book} at the bottom. ${scannedText(scope)}`;
+  const gap = lines === '' ? 'The widest gap' : 'For the same bet the widest gap';
+  return `${lines === '' ? '' : `${lines} `}${gap} is ${best.gapToNextText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book}, then ${next.text} at ${next.book}, and ${worst.text} at ${worst.book} at the bottom. ${scannedText(scope)}`;
 }
 
+const APART_TOLD = 3;
+
+/** Where the lines themselves are furthest apart; empty where all books have the same. */
+function apartText(apart: readonly ApartRow[]): string {
+  const [first, ...others] = apart.slice(0, APART_TOLD);
+  if (!first) return '';
+  const ends = ({ low, high, game }: ApartRow) => `${inShort(low.pick, game)} to ${lineText(high)}`;
+  const rest = others.map((row) => `${ends(row)} (${shortGame(row.game)})`);
+  const next = rest.length === 0 ? '' : ` Next: ${list(rest)}.`;
+  return `The lines are furthest apart in ${shortGame(first.game)}: ${inShort(first.low.pick, first.game)} at ${first.low.book} against ${lineText(first.high)} at ${first.high.book}.${next}`;
+}
+
+/** `-6`, `+3`, `48.5`: of a total without a sign. */
+const lineText = ({ selection, line }: ScanSide): string =>
+  selection === 'over' || selection === 'under' ? `${line}` : signedLine(line ?? 0);
+
 /** Two books held against each other, one of which may be a reference only. */
-export function pairAnswer(best: GapRow | undefined, { books, markets, games }: Scope): string {
-  const where = `${plural(markets, 'market')} of ${plural(games, 'game')}`;
+export function pairAnswer(best: GapRow | undefined, { books, markets, games, when }: Scope): string {
+  const where = `${plural(markets, 'market')} of ${plural(games, 'game')}${when === '' ? '' : ` ${when}`}`;
   if (!best) return `${list(books)} do not differ on any bet that both price, in ${where}.`;
   const { best: top, next, gapToNextText } = best;
   return `${list(books)} differ most on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book} against ${next.text} at ${next.book}, ${gapToNextText} of implied probability apart. Scanned: ${where}.`;
 }
 
-export const scopeText = ({ games, markets, books }: Scope): string =>
-  `${plural(markets, 'market')} of ${plural(games, 'game')} at ${plural(books.length, 'book')} where you can bet`;
+export const scopeText = ({ games, markets, books, when }: Scope): string =>
+  `${plural(markets, 'market')} of ${plural(games, 'game')}${when === '' ? '' : ` ${when},`} at ${plural(books.length, 'book')} where you can bet`;
 
 const scannedText = (scope: Scope): string => `Scanned: ${scopeText(scope)}.`;
 

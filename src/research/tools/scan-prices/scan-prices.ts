@@ -1,12 +1,22 @@
 import type { Refusal } from '#contract/research/outcome.ts';
 import type { CoverRow, MiddleRow, ScanPricesInput, ScanPricesResult } from '#contract/research/scans.ts';
 import { gameLabel } from '../../slate/leagues.ts';
+import { dayOfWords, spanWords } from '../../words/span-words.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
-import { arbitrageAnswer, gapsAnswer, leftOutWords, lowHoldAnswer, middlesAnswer, pairAnswer } from './answer-words.ts';
+import {
+  arbitrageAnswer,
+  gapsAnswer,
+  leftOutWords,
+  lowHoldAnswer,
+  middlesAnswer,
+  pairAnswer,
+  type Scope,
+} from './answer-words.ts';
 import { booksAsked, comparesTwo } from './books-asked.ts';
 import { type Cover, findCovers, showCover } from './cover-rows.ts';
 import { findGaps, showGap } from './gap-rows.ts';
+import { findApart, showApart } from './lines-apart.ts';
 import { findMiddles, type Middle, showMiddle } from './middle-rows.ts';
 import { type Offer, type Scanned, scanMarkets } from './offers.ts';
 import { risksOf } from './risks.ts';
@@ -21,17 +31,23 @@ export function scanPrices(input: ScanPricesInput, world: World): Outcome<ScanPr
   if (refused) return refused;
   const asked = booksAsked(input, world);
   if ('reason' in asked) return asked;
-  const scanned = scanMarkets(input, asked.only, world);
+  const inTime = scanMarkets(input, asked.only, world);
+  const anyTime = { ...input, from: undefined, to: undefined };
+  // Where nothing starts then, what is stored of later games is scanned, and that is said.
+  const isEmpty = inTime.markets.length === 0 && isOfTime(input);
+  const scanned = isEmpty ? scanMarkets(anyTime, asked.only, world) : inTime;
   if (scanned.markets.length === 0) return nothingStored(input);
-  const found = SCANS[input.kind](input, scanned, world);
+  const found = SCANS[input.kind](isEmpty ? anyTime : input, scanned, world);
   const { offers, ...data } = found;
+  const answer = isEmpty ? `${noneThen(input, scanned, world)} ${found.answer}` : found.answer;
   return {
     ok: true,
     data: {
       kind: input.kind,
       ...data,
+      answer,
       offset: input.offset,
-      scanned: scopeOf(scanned, world),
+      scanned: scannedIn(scanned, world),
       leftOut: [...asked.leftOut, ...found.leftOut],
       risks: risksOf(input.kind, offers),
     },
@@ -41,7 +57,9 @@ export function scanPrices(input: ScanPricesInput, world: World): Outcome<ScanPr
   };
 }
 
-type Found = Pick<ScanPricesResult, 'answer' | 'rows' | 'nearest' | 'total' | 'leftOut'> & { offers: readonly Offer[] };
+type Found = Pick<ScanPricesResult, 'answer' | 'rows' | 'nearest' | 'apart' | 'total' | 'leftOut'> & {
+  offers: readonly Offer[];
+};
 type Scan = (input: ScanPricesInput, scanned: Scanned, world: World) => Found;
 
 const SCANS: Record<ScanPricesInput['kind'], Scan> = { arbitrage, middles, low_hold: lowHold, gaps };
@@ -59,7 +77,7 @@ function arbitrage(input: ScanPricesInput, scanned: Scanned, world: World): Foun
   const nearest = close.map(show);
   const [best] = wins;
   return {
-    answer: arbitrageAnswer(wins.length, best && show(best), nearest, scopeOf(scanned, world)),
+    answer: arbitrageAnswer(wins.length, best && show(best), nearest, scopeOf(input, scanned, world)),
     rows: shown.map(show),
     nearest,
     total: wins.length,
@@ -74,7 +92,7 @@ function middles(input: ScanPricesInput, scanned: Scanned, world: World): Found 
   const show = (middle: Middle): MiddleRow => showMiddle(middle, input.stakeCents, world);
   const rows = shown.map(show);
   return {
-    answer: middlesAnswer(all, all[0] && show(all[0]), scopeOf(scanned, world)),
+    answer: middlesAnswer(all, all[0] && show(all[0]), scopeOf(input, scanned, world)),
     rows,
     nearest: [],
     total: all.length,
@@ -88,7 +106,7 @@ function lowHold(input: ScanPricesInput, scanned: Scanned, world: World): Found 
   const shown = page(covers, input);
   const rows = shown.map((cover) => showCover(cover, input.stakeCents, world));
   return {
-    answer: lowHoldAnswer(rows[0], scopeOf(scanned, world)),
+    answer: lowHoldAnswer(rows[0], scopeOf(input, scanned, world)),
     rows,
     nearest: [],
     total: covers.length,
@@ -102,19 +120,41 @@ function gaps(input: ScanPricesInput, scanned: Scanned, world: World): Found {
   const all = findGaps(scanned.markets, comparesTwo(input) ? 2 : undefined);
   const shown = page(all, input);
   const rows = shown.map((gap) => showGap(gap, world));
+  const isOfLines =
+    (input.market === 'spread' || input.market === 'total') && !comparesTwo(input) && input.offset === 0;
+  const widest = isOfLines ? findApart(scanned.markets).slice(0, input.limit) : [];
+  const apart = widest.map((one) => showApart(one, world));
   return {
     answer: comparesTwo(input)
-      ? pairAnswer(rows[0], scopeOf(scanned, world))
-      : gapsAnswer(rows[0], scopeOf(scanned, world)),
+      ? pairAnswer(rows[0], scopeOf(input, scanned, world))
+      : gapsAnswer(rows[0], apart, scopeOf(input, scanned, world)),
     rows,
     nearest: [],
+    ...(apart.length > 0 && { apart }),
     total: all.length,
     leftOut: leftOutWords(scanned),
-    offers: shown.flatMap(({ offers }) => offers),
+    offers: [...widest.flatMap(({ low, high }) => [low, high]), ...shown.flatMap(({ offers }) => offers)],
   };
 }
 
-function scopeOf({ markets }: Scanned, { slate }: World): ScanPricesResult['scanned'] {
+function scopeOf({ from, to }: ScanPricesInput, scanned: Scanned, world: World): Scope {
+  const { nowMs } = world;
+  const span = { fromMs: from === undefined ? nowMs : Date.parse(from), toMs: Date.parse(to ?? '') };
+  return { ...scannedIn(scanned, world), when: to === undefined ? '' : spanWords(span, world) };
+}
+
+const isOfTime = ({ from, to, eventId }: ScanPricesInput): boolean =>
+  eventId === undefined && (from !== undefined || to !== undefined);
+
+/** `No NFL game starts tonight, Eastern; the next one is on Sunday, Nov 12, so all that are stored were scanned.` */
+function noneThen(input: ScanPricesInput, { markets }: Scanned, world: World): string {
+  const { when } = scopeOf(input, { markets: [], oldQuotes: 0 }, world);
+  const first = Math.min(...markets.map(({ event }) => event.startsAt.getTime()));
+  const what = input.league === undefined ? '' : `${input.league} `;
+  return `No priced ${what}game starts ${when === '' ? 'then' : when}; the next one is on ${dayOfWords(first, world.zone)}, so all that are stored were scanned.`;
+}
+
+function scannedIn({ markets }: Scanned, { slate }: World): ScanPricesResult['scanned'] {
   const keys = new Set(markets.flatMap(({ sides }) => sides.flat().map(({ quote }) => quote.bookKey)));
   return {
     games: new Set(markets.map(({ event }) => event.id)).size,

@@ -1,6 +1,7 @@
 import { type Block, type BlockOf, MOST_ROWS, type TableCell, type TableRow } from '#contract/blocks.ts';
 import type { ScanKind, ScanPricesResult, StakedSide } from '#contract/research/scans.ts';
 import { startWords } from '../moment-words.ts';
+import { apartTable } from './apart-table.ts';
 import { age, leadOf, NOTHING, price, said, totalOf, words, written } from './cells.ts';
 import { doubtsOf } from './doubts.ts';
 import { gapTable } from './gap-table.ts';
@@ -23,7 +24,7 @@ type Columns = Table['columns'];
 export function scanBlocks(scan: ScanPricesResult, told: Told): Block[] {
   const page = { shown: scan.rows.length, total: scan.total, offset: scan.offset };
   const lead = leadOf(scan.answer, page, NOUNS[scan.kind]);
-  const tables = scan.kind === 'gaps' ? gapTable(scan, told) : placedTables(scan, told);
+  const tables = scan.kind === 'gaps' ? [...apartTable(scan, told), ...gapTable(scan, told)] : placedTables(scan, told);
   const last = tables.at(-1);
   if (!last) return [said([lead, ...scan.leftOut].join(' '))];
   last.note = [last.note, scanNote(scan)].filter(Boolean).join('\n');

@@ -1,9 +1,11 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { bookOf } from '#research/books/registry.ts';
+import { EASTERN } from '#research/language/betting-day.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';
 import { findPicks } from '#research/tools/best-bets/find-picks.ts';
+import { lookedAt } from '#research/tools/best-bets/looked-at.ts';
 import { buildParlay, parlayNotices } from '#research/tools/build-parlay/build-parlay.ts';
 import { type FoundLegs, findLegs, parlayBooks } from '#research/tools/build-parlay/find-legs.ts';
 import { ANY_BETTOR, type Bettor } from '#research/words/bettor.ts';
@@ -19,6 +21,8 @@ export type DraftDeps = {
   buildPick?: BuildPick;
   /** Whom it is for; absent: nobody in particular. */
   bettor?: Bettor;
+  /** In which times are told; absent: the east. */
+  zone?: string;
 };
 
 /** Each stands at its own book. */
@@ -36,7 +40,7 @@ export async function draftAnswer(
   mode: AnalysisMode,
 ): Promise<Draft | null> {
   const now = deps.now();
-  const { bettor = ANY_BETTOR, buildPick: build = buildPick } = deps;
+  const { bettor = ANY_BETTOR, buildPick: build = buildPick, zone = EASTERN } = deps;
   const find = asked.intent === 'parlay' ? findLegs : findSingles;
   const { plan, result, atOneBook } = find(slate, asked, { mode, now, bettor });
   const { reading } = plan;
@@ -61,6 +65,7 @@ export async function draftAnswer(
     missing: [...plan.missing, ...result.missing],
     instead: [...plan.instead, ...result.instead],
     notices: [
+      ...lookedAt(slate, reading, now, zone),
       ...result.notices,
       ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
     ],

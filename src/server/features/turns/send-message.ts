@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BlocksContent, contentText } from '#contract/answer-content.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
+import { bettingZone } from '#research/language/betting-day.ts';
 import { fromSpanish } from '#research/language/calls/spanish.ts';
 import { AppError, RateLimitedError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
@@ -96,7 +97,8 @@ async function answerNew(
     const expense = expenseOf({ user, input }, deps.now());
     return judgeSpending(deps, expense.user, expense.tokens);
   });
-  const zone = input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE;
+  // Of a machine's zone nobody is told a night: days are counted and starts told as in the east.
+  const zone = bettingZone(input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE);
   const begun = {
     ...ids,
     ...(await askedIn(deps, chat, input.message, zone)),
