@@ -212,7 +212,7 @@ export const Parlay = z.object({
   ),
   /** Whether it pays the target within 15 %; null where none was named. */
   target: z.nullable(z.object({ text: z.string(), isMet: z.boolean() })),
-  /** What it was before a leg went out of it or was exchanged by its chance, price or edge, and which went. Absent: none did. */
+  /** What it was before a leg went out of it or was exchanged by its chance, price or edge, which went and what came. Absent: none did. */
   before: z.optional(
     z.object({
       legs: z.int(),
@@ -221,6 +221,8 @@ export const Parlay = z.object({
       fairChanceText: z.string(),
       payoutCents: z.nullable(z.int()),
       gone: z.array(z.string()),
+      /** What came in for it; absent in what was saved before it was told. */
+      came: z.optional(z.array(z.string())),
     }),
   ),
   /** Why it stands at another book than before it was changed. Absent: it does not. */

@@ -10,7 +10,8 @@ const VERDICT_ORDER: Record<Verdict, number> = { bet: 0, lean: 1, pass: 2 };
  * The picks to show, best first: bets, then leans, then the passes that come closest to an edge. One pick a market,
  * never two sides of one family, and few of one event unless there are too few others.
  *
- * Units: none of its own. `first`: what comes before all but whether a bet is worth a stake, where another order is asked for.
+ * Units: none of its own. `first`: what comes before all but whether a bet is worth a stake, where another order is asked for; with
+ * `worthless` before that too.
  * Formula: verdict; stars; expected log growth at the advised units; for passes the edge alone; then ids.
  * Source: own design; growth is Kelly's.
  * Known bias: picks of one event depend on each other, which the limit per event only softens.
@@ -18,14 +19,14 @@ const VERDICT_ORDER: Record<Verdict, number> = { bet: 0, lean: 1, pass: 2 };
  */
 export function rankPicks(
   priced: readonly PricedOutcome[],
-  options: { count: number; maxPerEvent?: number; first?: PickOrder },
+  options: { count: number; maxPerEvent?: number; first?: PickOrder; worthless?: boolean },
 ): PricedOutcome[] {
-  const { count, maxPerEvent = MAX_PER_EVENT, first } = options;
+  const { count, maxPerEvent = MAX_PER_EVENT, first, worthless = false } = options;
   if (!(Number.isSafeInteger(count) && count >= 0)) throw new OddsInputError('count', 'must be a whole number from 0');
   if (!(Number.isSafeInteger(maxPerEvent) && maxPerEvent >= 1)) {
     throw new OddsInputError('maxPerEvent', 'must be a whole number from 1');
   }
-  const ranked = priced.map(ranking).sort(first ? compareBy(first) : compare);
+  const ranked = priced.map(ranking).sort(first ? compareBy(first, worthless) : compare);
   const picked = new Picked();
   for (const limit of [maxPerEvent, Number.POSITIVE_INFINITY]) {
     for (const { pick } of ranked) {
@@ -56,9 +57,11 @@ export function bestPick(priced: readonly PricedOutcome[]): PricedOutcome | unde
 export type PickOrder = (a: PricedOutcome, b: PricedOutcome) => number;
 
 const compareBy =
-  (first: PickOrder) =>
+  (first: PickOrder, worthless: boolean) =>
   (a: Ranked, b: Ranked): number =>
-    Number(a.pick.verdict === 'pass') - Number(b.pick.verdict === 'pass') || first(a.pick, b.pick) || compare(a, b);
+    (worthless ? 0 : Number(a.pick.verdict === 'pass') - Number(b.pick.verdict === 'pass')) ||
+    first(a.pick, b.pick) ||
+    compare(a, b);
 
 type Ranked = { pick: PricedOutcome; growth: number };
 

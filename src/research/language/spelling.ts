@@ -80,7 +80,7 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
   const nearest = new Map<string, string | null>();
   return tokens.map((token) => {
     if (token.number || token.pair || token.text.length < SHORTEST_TYPO || isKnownWord(token.text)) return token;
-    if (ORDINARY.has(token.text)) return token;
+    if (ORDINARY.has(token.text) || isCompared(token.text)) return token;
     if (!nearest.has(token.text)) {
       if (nearest.size >= MAX_CORRECTIONS) return token;
       nearest.set(token.text, nearestWord(token.text));
@@ -88,6 +88,12 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
     const text = nearest.get(token.text) ?? null;
     return text === null ? token : { ...token, text };
   });
+}
+
+/** "Steeper" is more than steep, and no Steeler. */
+function isCompared(word: string): boolean {
+  const [, stem] = /^(.{4,}?)(?:er|est)$/.exec(word) ?? [];
+  return stem !== undefined && ORDINARY.has(stem);
 }
 
 function nearestWord(word: string): string | null {

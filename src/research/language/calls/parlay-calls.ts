@@ -81,10 +81,12 @@ function statedParlay(stated: readonly StatedBet[], { where }: ParlayQuestion, m
   return calls([{ tool: 'build_parlay', input: { legs, ...money } }]);
 }
 
-const wishesOf = ({
+/** What the legs that a search chooses have to meet, all that is said of them. */
+export const wishesOf = ({
   leagues,
   teams,
   markets,
+  stats = [],
   window,
   side,
   count,
@@ -96,6 +98,7 @@ const wishesOf = ({
   ...(leagues.length > 0 && { leagues }),
   ...(teams.length > 0 && { teams: teams.map(({ name }) => name) }),
   ...(markets.length > 0 && { markets }),
+  ...(stats.length > 0 && { stats: [...stats] }),
   ...timeOf({ window }),
   ...(side !== null && { side }),
   ...(count !== null && count >= 2 && { count }),

@@ -37,6 +37,13 @@ export function legWishes(put: readonly number[], gone: readonly BetFocus[], edi
   return { ...asked, ...own, ...differing(words, gone, edit), ...(isWorth && { worth: true }) };
 }
 
+/** What a message says of legs that are chosen anew, whatever else it says: "for the EPL games today", "favorites". About what the whole is to pay is no limit of a leg. */
+export function wishesSaid({ tokens, amounts, nowMs, zone }: Edit): LegWishes {
+  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
+  const wish = toWish(readParts({ tokens, amounts, mentions: [], times }));
+  return wishesIn({ ...wish, prices: null }, localTime(nowMs, zone).day);
+}
+
 /** "Something with actual value": a pass has none. */
 const VALUE = /^(value|edge|ev|worth|worthwhile)$/;
 

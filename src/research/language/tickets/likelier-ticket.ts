@@ -4,6 +4,7 @@ import type { Asked } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
+import { editSpans } from './edit-spans.ts';
 import { legWishes } from './leg-wishes.ts';
 import { namedLegs } from './named-legs.ts';
 import { decimalOf } from './taken-at.ts';
@@ -46,8 +47,13 @@ const withoutShortest = (legs: readonly BetFocus[], edit: Edit): Asked =>
     choose: { count: legs.length, ...legWishes([], [], edit) },
   });
 
+const PUTS_IN = /\b(out|off|go|goes)\b.*\b(something|smth|anything|an?|one|another)\b.*\b(in|instead)\b/;
+
 function withoutLeastLikely(legs: readonly BetFocus[], edit: Edit): Asked {
-  const size = Math.min(legsWanted(edit.tokens) ?? Math.max(legs.length - 1, 2), legs.length);
+  // "Swap the weakest leg for something safer", "weakest out, something safer in" put one in for what goes.
+  const swaps = editSpans(edit.tokens)?.swaps === true || PUTS_IN.test(plainText(edit.tokens));
+  const usual = swaps ? legs.length : Math.max(legs.length - 1, 2);
+  const size = Math.min(legsWanted(edit.tokens) ?? usual, legs.length);
   const isExchange = size === legs.length;
   return ticketCall(legs.map(legOf), {
     ...moreOf(edit),

@@ -4,11 +4,13 @@ import { flips } from '../calls/focus.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
+import { editSpans } from './edit-spans.ts';
 import { flippedLegs, opposedLegs } from './flipped-legs.ts';
 import { keptLegs } from './kept-legs.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { legsOfLeagues } from './legs-of-leagues.ts';
 import { likelierTicket } from './likelier-ticket.ts';
+import { limitedLegs } from './limited-legs.ts';
 import { newTicket } from './new-ticket.ts';
 import { resized } from './read-ticket-edit.ts';
 import { splitTicket } from './split-ticket.ts';
@@ -18,6 +20,7 @@ import { legsWanted } from './ticket-call.ts';
 const READERS: readonly ((legs: readonly BetFocus[], edit: Edit) => Asked | null)[] = [
   newTicket,
   splitTicket,
+  limitedLegs,
   targetTicket,
   plusMoneyLegs,
   legsOfLeagues,
@@ -56,7 +59,10 @@ export function parlayOnScreen(asked: Edit): Asked | null {
   const plain = plainText(tokens);
   const edit = { ...asked, previous: backAtTicket(asked.previous, plain), shown: asked.previous?.focus ?? [] };
   const legs = edit.previous?.ticket === true ? (edit.previous.focus ?? []) : [];
-  const isAsked = ASKS.test(plain) || isHedged(plain, asked) || (ASKED.has(likeliest.act) && likeliest.share >= SURE);
+  // "Sub out the shakiest pick for another" asks for no more than that.
+  const isSwap = editSpans(tokens)?.swaps === true;
+  const isOther = !isSwap && ASKED.has(likeliest.act) && likeliest.share >= SURE;
+  const isAsked = ASKS.test(plain) || isHedged(plain, asked) || isOther;
   if (legs.length < 2 || tokens.length > MOST_WORDS || isAsked) return null;
   for (const read of READERS) {
     const found = read(legs, edit);

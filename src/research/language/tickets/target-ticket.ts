@@ -2,7 +2,8 @@ import type { Asked } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
-import { legWishes } from './leg-wishes.ts';
+import { legWishes, wishesSaid } from './leg-wishes.ts';
+import { legLimit } from './limited-legs.ts';
 import { wholeDecimal } from './taken-at.ts';
 import { legOf, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
 import { searchOf, termsOf } from './ticket-terms.ts';
@@ -24,12 +25,16 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
   const [price, ...others] = amounts.prices;
   const isAsked = (LONGER.test(plain) || GETS_TO.test(plain)) && !QUOTES.test(plain);
   if (!price || others.length > 0 || mentions.length > 0 || !isAsked || tokens.length > MOST_WORDS) return null;
+  if (legLimit(edit)) return null;
   const whole = wholeDecimal(legs, previous?.ticketBook ?? null, slate);
   const isSearched = termsOf(previous)?.intent === 'parlay';
   // Legs that were named stay, and more of them cannot pay less.
   if (!isSearched && price.decimal <= whole) return null;
-  const count = legsWanted(tokens);
-  const choose = { ...legWishes([], [], edit), ...(count !== null && { count }) };
+  const said = wishesSaid(edit);
+  // "Do one for the EPL games instead" is another of as many legs; one that pays more takes as many as that needs.
+  const isOther = isSearched && Object.keys(said).length > 0;
+  const count = legsWanted(tokens) ?? (isOther ? legs.length : null);
+  const choose = { ...legWishes([], [], edit), ...said, ...(count !== null && { count }) };
   const { book, stakeCents } = moreOf(edit);
   return ticketCall(isSearched ? [] : legs.map(legOf), {
     ...(book !== undefined && { book }),

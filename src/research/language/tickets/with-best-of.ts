@@ -1,6 +1,6 @@
 import { MOST_LEGS } from '#contract/research/build-parlay.ts';
 import { type Asked, calls } from '../calls/call.ts';
-import { timeOf } from '../calls/subject.ts';
+import { wishesOf } from '../calls/parlay-calls.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { legOf } from './ticket-call.ts';
@@ -19,19 +19,12 @@ export function withBestOf(read: Tagged): Asked | null {
   const legs = joined(previous, plain);
   if (legs.length === 0 || legs.length >= MOST_LEGS) return null;
   const stake = amounts.money.find(({ isSure }) => isSure);
-  const { leagues, markets, side, window } = reading;
   return calls([
     {
       tool: 'build_parlay',
       input: {
         legs: legs.map(legOf),
-        choose: {
-          ...(leagues.length > 0 && { leagues }),
-          ...(markets.length > 0 && { markets }),
-          ...(side !== null && { side }),
-          ...timeOf({ window }),
-          count: legs.length + 1,
-        },
+        choose: { ...wishesOf(reading), sameGame: false, count: legs.length + 1 },
         ...(reading.book !== null && { book: reading.book }),
         ...(stake && { stakeCents: stake.cents }),
       },

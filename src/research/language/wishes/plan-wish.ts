@@ -47,13 +47,16 @@ export function planWish(question: WishQuestion): Asked | null {
   const standing = standingIn(question, wish, day);
   if (standing && !asksBeside(wish)) return standing;
   // About what a parlay is to pay is met by its legs together, which are chosen for it.
-  if (wish?.prices?.about === true && wish.parlay !== null && !wish.prices.each) return null;
+  if (wish?.prices?.about === true && isParlay(wish) && !wish.prices.each) return null;
   if (!wish || !isOfBets(wish, list) || isOfPlace(question, wish) || isShownPlace(question, list)) return null;
   const { wanted, unwanted } = wish;
   const search = searchOf(question, wish, { list, day, memory: memoryOf(standing) ?? question.reading.memory });
   const isUntold = [...wanted.positions, ...unwanted.positions].some(({ length }) => length === 0);
   return isUntold && search?.kind === 'picks' ? { ...say(NO_POSITIONS), wish: search.reading } : search;
 }
+
+/** "A 3 legger near +250" is one too. */
+const isParlay = ({ parlay, legs }: Wish): boolean => parlay !== null || legs !== undefined;
 
 /** A search that goes on from the list that was shown, as far as the message says of which kind its bets are to be. Null: of none. */
 export function ofKindWanted(question: WishQuestion, goesOnAs: 'more' | 'only'): Asked | null {

@@ -2,8 +2,8 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Amounts, PriceAmount } from '../calls/amount.ts';
 import type { PriceLimit, Span, WishPart } from './wish-part.ts';
 
-/** What stands before a price and makes a limit of it: `least` pays no less, `most` no more, `past` is further from even money. */
-const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'past_out' | 'past' | 'not_past'])[] = [
+/** What stands before a price and makes a limit of it: `least` pays no less, `most` no more, `cap` is the most that is laid or hoped for, `past` is further from even money. */
+const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'cap' | 'past_out' | 'past' | 'not_past'])[] = [
   [
     /((i|we) )?(nothing|no|not|none|never|dont go|not any) (\w+ ){0,2}(worse|lower|less|under|below|shorter|heavier|juicier|steeper) than$/,
     'least',
@@ -17,11 +17,13 @@ const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'past_out' | 'past'
     /(at least|minimum|min|better than|longer than|higher than|greater than|more than|least|starting at|loosen it to|loosen to|loosen it up to|relax it to|go down to|down to|go to|lower it to)$/,
     'least',
   ],
-  [/(at most|max|maximum|up to|shorter than|worse than|lower than|less than|tighten it to|cap at|capped at)$/, 'most'],
+  [/(at most|max|maximum|up to|(cap|capped|limit|limited)( \w+){0,3} (at|to))$/, 'cap'],
+  [/(shorter than|worse than|lower than|less than|tighten it to)$/, 'most'],
   [/(over|above|past|beyond)$/, 'past'],
   [/(under|below)$/, 'not_past'],
 ];
-const AFTER: readonly (readonly [RegExp, 'least' | 'most'])[] = [
+const AFTER: readonly (readonly [RegExp, 'least' | 'most' | 'cap'])[] = [
+  [/^(max|maximum|tops|at (the )?(most|worst))\b/, 'cap'],
   [/^(or|and) (better|longer|higher|more|up|above|greater|bigger|plus)\b/, 'least'],
   [/^(or|and) (shorter|less|lower|worse|heavier|under|below|under that|more juice)\b/, 'most'],
 ];
@@ -78,6 +80,8 @@ function limitOf(
   const isBare = before === '' || /^(only|just|odds|at|of|price|prices|pays|paying|like|around|about)$/.test(before);
   const way =
     behind?.[1] === 'least' && decimal <= HEAVY && /^(or|and) (more|up|over)\b/.test(after) ? 'most' : behind?.[1];
+  if (way === 'cap' && isBare)
+    return { limit: limitBy(way, decimal, text), behind: /^at the/.test(after) ? 3 : /^at/.test(after) ? 2 : 1 };
   if (way && isBare) return { limit: { [way]: decimal }, behind: 2 };
   const about = aboutOf(before, after);
   if (about !== null) return { limit: nearTo(decimal), behind: about };
@@ -114,6 +118,8 @@ function limitBy(kind: (typeof BEFORE)[number][1], decimal: number, text: string
       return { most: decimal };
     // "Nothing over -150" is about what is laid, "nothing over +200" about what is hoped for.
     case 'past_out':
+      return isShort ? { least: decimal } : { most: decimal };
+    case 'cap':
       return isShort ? { least: decimal } : { most: decimal };
     case 'past':
       return isShort ? { most: decimal } : { least: decimal };

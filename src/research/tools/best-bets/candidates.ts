@@ -27,7 +27,7 @@ export function findCandidates(slate: Slate, demands: Demands, limits: Limits, n
   const candidates: Candidate[] = [];
   for (const event of slate.events) {
     if (!eventFits(demands, event, now)) continue;
-    const find = () => bestOfEachBet(fittingOf(event, wish, now), wish.near);
+    const find = () => bestOfEachBet(fittingOf(event, wish, now), wish.near, wish.likeliest);
     const found = slate.fits ? slate.fits(event, key, now.getTime(), find) : find();
     for (const best of found) candidates.push(best);
   }
@@ -39,11 +39,12 @@ type Wish = {
   demands: BetDemands;
   limits: Omit<Limits, 'own' | 'ofState'>;
   near: number | null;
+  likeliest: boolean;
   books: string[] | null;
 };
 
 function wishOf(demands: Demands, { minDecimal, maxDecimal, side, ...where }: Limits): Wish {
-  const { teams, players, markets, stats, excluded, line, near = null } = demands;
+  const { teams, players, markets, stats, excluded, line, near = null, likeliest = false } = demands;
   return {
     demands: {
       teams,
@@ -56,6 +57,7 @@ function wishOf(demands: Demands, { minDecimal, maxDecimal, side, ...where }: Li
     },
     limits: { minDecimal, maxDecimal, side },
     near,
+    likeliest,
     books: sorted(takeableAt(where)),
   };
 }
@@ -172,7 +174,8 @@ function standingByPrice(own: number | undefined, other: number | undefined): St
   return own < other ? 'favorite' : 'underdog';
 }
 
-export function bestOfEachBet(candidates: readonly Candidate[], near: number | null): Candidate[] {
+/** `likeliest`: of each the side and line that wins most often, and not the one that is worth most. */
+export function bestOfEachBet(candidates: readonly Candidate[], near: number | null, likeliest = false): Candidate[] {
   const groups: Candidate[][] = [];
   const byBet = new Map<string, Map<string, Candidate[]>>();
   for (const candidate of candidates) {
@@ -183,9 +186,8 @@ export function bestOfEachBet(candidates: readonly Candidate[], near: number | n
     if (group) group.push(candidate);
     else byPlayer.set(player, groups[groups.push([candidate]) - 1] ?? []);
   }
-  return groups.flatMap(
-    (group) => bestCandidate(near === null ? mainLines(group) : nearestTo(near, wellQuoted(group))) ?? [],
-  );
+  const bestOf = likeliest ? likeliestCandidate : bestCandidate;
+  return groups.flatMap((group) => bestOf(near === null ? mainLines(group) : nearestTo(near, wellQuoted(group))) ?? []);
 }
 
 /** Where a line that nobody offers was asked for, only the closest to it. */
@@ -227,9 +229,12 @@ function bestCandidate(group: readonly Candidate[]): Candidate | undefined {
   return group.find(({ priced }) => priced === best);
 }
 
+const likeliestCandidate = (group: readonly Candidate[]): Candidate | undefined =>
+  [...group].sort((a, b) => b.priced.fairProbability - a.priced.fairProbability)[0];
+
 export function rankCandidates(
   candidates: readonly Candidate[],
-  options: { count: number; maxPerEvent?: number; first?: PickOrder | undefined },
+  options: { count: number; maxPerEvent?: number; first?: PickOrder | undefined; worthless?: boolean },
 ): Candidate[] {
   const byOutcome = new Map(candidates.map((candidate) => [candidate.priced, candidate]));
   const { first, ...rest } = options;

@@ -14,6 +14,8 @@ export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' 
     together?: boolean | undefined;
     /** The line that was asked for and that nobody offers: the nearest to it stands in. */
     near?: number | null;
+    /** Of each bet the side that wins most often, whatever it is worth. */
+    likeliest?: boolean;
   };
 
 /** What decides about the bets of a game, whichever game it is. */

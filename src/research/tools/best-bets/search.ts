@@ -66,6 +66,8 @@ export function searchSlate(
   const found: Candidate[] = [];
   let considered: readonly Candidate[] = [];
   const first = reading.order ? PICK_ORDERS[reading.order] : undefined;
+  // "The safest parlay" is the one that hits most often, whether its legs are worth a stake or not.
+  const worthless = reading.order === 'chance' && reading.intent === 'parlay';
   const tell = ({ notice, more, isOther }: Omit<Widening, 'demands'>) => {
     const isFirst = found.length === 0;
     if (isFirst && isOther) instead.push(notice);
@@ -80,12 +82,15 @@ export function searchSlate(
     )
       return;
     const taken = [...found, ...given];
-    const beside = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
+    const beside = findCandidates(slate, { ...demands, likeliest: worthless }, limits, now).filter((candidate) =>
+      fitsBeside(candidate, taken),
+    );
     const { fitting, tooUnsure } = sureEnough(beside, reading);
     if (tooUnsure !== null && found.length > 0) return;
     const added = bestOf(fitting, found, {
       ...size,
       first,
+      worthless,
       perLeague: reading.perLeague === true,
       kinds: reading.kinds,
     });
@@ -159,19 +164,23 @@ function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], s
   if (size.kinds) return bestOfKinds(candidates, found, size.kinds, size.first);
   if (size.perLeague) return bestOfLeagues(candidates, found, size);
   if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
-  const { first } = size;
-  if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent, first });
+  const { first, worthless } = size;
+  if (size.maxPerEvent > 1)
+    return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent, first, worthless });
   const games = new Set(found.map(({ event }) => event.id));
-  const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1, first }).filter(({ event }) => {
-    const isNew = !games.has(event.id);
-    games.add(event.id);
-    return isNew;
-  });
+  const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1, first, worthless }).filter(
+    ({ event }) => {
+      const isNew = !games.has(event.id);
+      games.add(event.id);
+      return isNew;
+    },
+  );
   return best.slice(0, count);
 }
 
 type OrderedSize = SearchSize & {
   first: PickOrder | undefined;
+  worthless: boolean;
   perLeague: boolean;
   kinds: Reading['kinds'];
 };
@@ -179,7 +188,12 @@ type OrderedSize = SearchSize & {
 /** The best of each sport that nothing was found of. */
 function bestOfLeagues(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const taken = new Set(found.map(({ event }) => leagueOf(event.sportKey)));
-  const ranked = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1, first: size.first });
+  const ranked = rankCandidates(candidates, {
+    count: candidates.length,
+    maxPerEvent: 1,
+    first: size.first,
+    worthless: size.worthless,
+  });
   const fresh = ranked.filter(({ event }) => {
     const league = leagueOf(event.sportKey);
     const isNew = !taken.has(league);
@@ -195,6 +209,7 @@ function bestOfFamilies(candidates: readonly Candidate[], found: readonly Candid
     count: candidates.length,
     maxPerEvent: size.maxPerEvent,
     first: size.first,
+    worthless: size.worthless,
   });
   const fresh = ranked.filter(({ priced }) => {
     const isNew = !taken.has(priced.family);

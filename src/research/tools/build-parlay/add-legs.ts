@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 import { type BookChoice, type Choosing, chooseLegs, type Found, type Start, scoreOf } from './choose-legs.ts';
 import { type AtBook, atEachBook, noSingleBook, takesAll } from './one-book.ts';
 import { bestOffer, type Leg } from './parlay-legs.ts';
-import { meets, type TargetPrice } from './target-price.ts';
+import { type TargetPrice, withinOf } from './target-price.ts';
 
 const USUAL_LEGS = 3;
 const LEAST_LEGS = 2;
@@ -144,11 +144,13 @@ function placed(
   return { legs: all, at: pays ?? { bookKey, decimal: 0 } };
 }
 
-/** What pays as much as was asked where it pays most goes before what does not. */
+/** What pays most nearly as much as was asked, where it pays most, goes first. */
 const byTarget =
   (target: TargetPrice | null) =>
   (a: Placed, b: Placed): number =>
-    target === null ? 0 : Number(meets(target, b.at.decimal)) - Number(meets(target, a.at.decimal));
+    target === null ? 0 : farFrom(target, a) - farFrom(target, b);
+
+const farFrom = ({ decimal }: TargetPrice, { at }: Placed): number => withinOf(decimal, at.decimal) ?? 1;
 
 function contradictionIn({ input, choose: { count, sameGame }, legs }: Adding): Refusal | null {
   if (sameGame && input.targetPrice !== undefined)

@@ -183,7 +183,7 @@ export function parlayNotices(
 ): string[] {
   if (!parlay) return [drafts.length > 1 ? APART : 'A parlay needs two legs; only one fits, so it stands alone.'];
   const whole = wholePrice(parlay, reading, bettor);
-  if (parlay.edge !== null) return [...whole, verdictOf(parlay.edge, drafts)];
+  if (parlay.edge !== null) return [...whole, verdictOf(parlay.edge, drafts, reading)];
   return [
     ...whole,
     parlay.fairJointOdds === undefined
@@ -201,8 +201,11 @@ function playWords(fair: string, { correlation }: Parlay, drafts: readonly PickD
 }
 
 /** A leg that is no bet alone makes the parlay none, whatever the product says. */
-function verdictOf(edge: number, drafts: readonly PickDraft[]): string {
+function verdictOf(edge: number, drafts: readonly PickDraft[], { order }: Pick<Reading, 'order'>): string {
   const returns = `Its expected return is ${signedPercent(edge)}`;
+  // Where the chance was asked for, what else could be done with its legs was not.
+  if (order === 'chance')
+    return `No other legs that fit hit more often together. ${returns}${edge > 0 ? '' : ': it loses on average, because margins multiply'}.`;
   if (edge <= 0) return `${returns}: it loses on average, because margins multiply.`;
   const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
   if (passes === drafts.length)

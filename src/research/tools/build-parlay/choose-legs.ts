@@ -5,7 +5,7 @@ import { hangsTogether } from '../best-bets/choose-bets.ts';
 import { betFits, fittingSelections } from '../best-bets/fitting-bets.ts';
 import type { World } from '../world.ts';
 import { bestOffer } from './parlay-legs.ts';
-import { combine, type Option, type TargetPrice } from './target-price.ts';
+import { combine, type Option, type TargetPrice, TOLERANCES, targetPrice } from './target-price.ts';
 
 /** The legs that one book is to add, and how much they are wanted together. */
 export type BookChoice = { bookKey: string; legs: Candidate[]; score: number };
@@ -54,11 +54,20 @@ const SHORT_PASS_COSTS = 150;
 export function chooseLegs(choosing: Choosing, world: World): Found {
   const promising = promisingLegs(choosing, world);
   let found: Found = { best: null, complete: [], mostLegs: 0, nearest: null };
-  for (const look of LOOKS) {
-    found = lookAt(promising, look, choosing, world);
-    if (found.best) break;
+  for (const target of targetsOf(choosing)) {
+    for (const look of LOOKS) {
+      found = lookAt(promising, look, { ...choosing, target }, world);
+      if (found.best) return found;
+    }
   }
   return found;
+}
+
+/** The target met closely, then less so. */
+function targetsOf({ target }: Choosing): (TargetPrice | null)[] {
+  if (target === null) return [null];
+  const closer = TOLERANCES.map((tolerance) => targetPrice(target.decimal, tolerance));
+  return [...closer.filter(({ least }) => least > target.least), target];
 }
 
 function lookAt(promising: readonly Candidate[], look: Look, choosing: Choosing, world: World): Found {

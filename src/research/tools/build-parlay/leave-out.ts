@@ -1,6 +1,7 @@
-import type { BuildParlayInput, LegWorst, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
+import type { BuildParlayInput, ChosenLegs, LegWorst, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
+import { readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { callWith } from './add-legs.ts';
 import { LONGER, nudgedText, SHORTER } from './nudged-price.ts';
@@ -40,27 +41,53 @@ export function withoutWorst(
         ...choose,
         ...(!choose.sameGame && { excludedTeams }),
         place: worst + 1,
-        // What stands in for the least likely leg is likelier, and for the shortest price a longer one.
-        ...(by === 'chance' && gone && { maxPrice: nudgedText(gone.priced.decimal, SHORTER) }),
-        ...(by === 'shortest' && gone && { minPrice: nudgedText(gone.priced.decimal, LONGER) }),
+        ...(gone && beyond(by, gone.priced.decimal, choose)),
       },
     }),
   };
 }
 
+type Prices = Pick<ChosenLegs, 'minPrice' | 'maxPrice'>;
+
+/** What stands in for the least likely leg is likelier, and for the shortest price a longer one; a limit that was set for each leg stays. */
+function beyond(by: LegWorst, gone: number, { minPrice, maxPrice }: Prices): Prices {
+  const isOther = (limit: string | undefined, nudge: string, sign: number) =>
+    limit === undefined || sign * ((readPrice(nudge) ?? 0) - (readPrice(limit) ?? 0)) > 0;
+  const [shorter, longer] = [nudgedText(gone, SHORTER), nudgedText(gone, LONGER)];
+  if ((by === 'chance' || by === 'longest') && isOther(maxPrice, shorter, -1)) return { maxPrice: shorter };
+  return by === 'shortest' && isOther(minPrice, longer, 1) ? { minPrice: longer } : {};
+}
+
 /** The parlay as it stands with all its legs, so that it can be told beside the one without: null where no book joins them. */
 export function asItStood(whole: Parlay, left: Parlay): NonNullable<Parlay['before']> {
   const { text, fairChance, fairChanceText, payoutCents, legs } = whole;
-  const isLeft = ({ eventId, market, side, player }: ParlayLeg) =>
-    left.legs.some(
-      (leg) => leg.eventId === eventId && leg.market === market && leg.side === side && leg.player === player,
-    );
+  const [stood, stands] = [new Set(legs.map(keyOf)), new Set(left.legs.map(keyOf))];
   return {
     legs: legs.length,
     text,
     fairChance,
     fairChanceText,
     payoutCents,
-    gone: legs.filter((leg) => !isLeft(leg)).map(({ pick }) => pick),
+    gone: legs.filter((leg) => !stands.has(keyOf(leg))).map(withPrice),
+    came: left.legs.filter((leg) => !stood.has(keyOf(leg))).map(withPrice),
   };
 }
+
+/** Where what would come in is no better by what the leg that goes is the worst by; null where it is. */
+export function noBetterLeg(whole: Parlay, left: Parlay, by: LegWorst): string | null {
+  const [stood, stands] = [new Set(whole.legs.map(keyOf)), new Set(left.legs.map(keyOf))];
+  const [gone] = whole.legs.filter((leg) => !stands.has(keyOf(leg)));
+  const [came] = left.legs.filter((leg) => !stood.has(keyOf(leg)));
+  if (!gone || !came || (by !== 'chance' && by !== 'edge')) return null;
+  const worthOf = ({ fairChance, decimal }: ParlayLeg) => fairChance * (by === 'chance' ? 1 : decimal);
+  if (worthOf(came) > worthOf(gone)) return null;
+  const best = `the best that fits is ${withPrice(came)}`;
+  return by === 'chance'
+    ? `Nothing safer than ${withPrice(gone)} fits: ${best}, which wins ${came.fairChanceText} of the time to its ${gone.fairChanceText}.`
+    : `Nothing better than ${withPrice(gone)} fits: ${best}, which loses more on average.`;
+}
+
+const keyOf = ({ eventId, market, side, line, player }: ParlayLeg): string =>
+  [eventId, market, side, line, player].join();
+
+const withPrice = ({ pick, text }: ParlayLeg): string => `${pick} ${text}`;

@@ -12,7 +12,7 @@ import { noPrice, readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { addLegs, callWith } from './add-legs.ts';
 import { jointOf } from './joint.ts';
-import { asItStood, withoutWorst } from './leave-out.ts';
+import { asItStood, noBetterLeg, withoutWorst } from './leave-out.ts';
 import { type AtBook, atEachBook, noSingleBook, productOf, takesAll } from './one-book.ts';
 import { askedLeg, bestOffer, type Leg, readLeg } from './parlay-legs.ts';
 import { type Asking, chanceText, type ShownParlay, showParlay } from './show-parlay.ts';
@@ -45,13 +45,18 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
 /** Without the worst of its legs, and what it was with it. */
 function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outcome<BuildParlayResult> {
   const left = oneBookParlay(withoutWorst(input, by, world), world);
-  if (!left.ok || left.data.parlay === null) return left;
+  if (!left.ok) return input.choose ? { ...left, message: `${left.message} ${STAYS}` } : left;
+  if (left.data.parlay === null) return left;
   const { leaveOut: _, choose: __, ...stated } = input;
-  const whole = oneBookParlay({ ...stated, priceOnly: true }, world);
+  const whole = oneBookParlay({ ...stated, ...(input.keepBook && { book: input.keepBook }), priceOnly: true }, world);
   if (!whole.ok || whole.data.parlay === null) return left;
+  const noBetter = input.choose ? noBetterLeg(whole.data.parlay, left.data.parlay, by) : null;
+  if (noBetter !== null) return refusal('nothing_fits', `${noBetter} ${STAYS}`);
   const before = asItStood(whole.data.parlay, left.data.parlay);
   return { ...left, data: { ...left.data, parlay: { ...left.data.parlay, before } } };
 }
+
+const STAYS = 'So the parlay stays as it is, and nothing is charged.';
 
 function readTarget(text: string | undefined): TargetPrice | Refusal | null {
   if (text === undefined) return null;

@@ -1,17 +1,22 @@
-/** How far from the target's profit a parlay may pay and still be "around" it. */
-const TOLERANCE = 0.15;
+/** How far from the target's profit a parlay may pay and still be "around" it: what is nearer goes first, however much what is further is worth. */
+export const TOLERANCES = [0.03, 0.08, 0.15] as const;
+const WIDEST = 0.15;
 
 /** About what a parlay is to pay, in decimal odds. */
 export type TargetPrice = { decimal: number; least: number; most: number };
 
 /** Within 15 % of the profit, which is within 15 % of the price however it is written. */
-export const targetPrice = (decimal: number): TargetPrice => ({
+export const targetPrice = (decimal: number, tolerance: number = WIDEST): TargetPrice => ({
   decimal,
-  least: 1 + (decimal - 1) * (1 - TOLERANCE),
-  most: 1 + (decimal - 1) * (1 + TOLERANCE),
+  least: 1 + (decimal - 1) * (1 - tolerance),
+  most: 1 + (decimal - 1) * (1 + tolerance),
 });
 
 export const meets = ({ least, most }: TargetPrice, decimal: number): boolean => decimal >= least && decimal <= most;
+
+/** Within which share of the target's profit it pays; null: it does not meet it. */
+export const withinOf = (target: number, decimal: number): number | null =>
+  TOLERANCES.find((tolerance) => meets(targetPrice(target, tolerance), decimal)) ?? null;
 
 /** One leg that may be taken: its price, and how much it is wanted. */
 export type Option<Value> = { decimal: number; score: number; value: Value };

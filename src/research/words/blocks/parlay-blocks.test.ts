@@ -100,7 +100,7 @@ describe('stated legs', () => {
     const decimal = { ...world, bettor: { ...world.bettor, oddsFormat: 'decimal' as const } };
     const { told } = asked({ legs: BOTH, targetPrice: '+300' }, decimal);
     expect(lead(told)).toMatch(
-      /^Pass: 2 legs at Betmgm pay 3\.92, and 3\.84 is fair\. That is within 15% of the 4\.00 that you asked for\. /,
+      /^Pass: 2 legs at Betmgm pay 3\.92, and 3\.84 is fair\. That is within 3% of the 4\.00 that you asked for\. /,
     );
     const { legs, ...whole } = ticket(told);
     expect(legs.map(({ odds, oddsDecimal }) => [odds, oddsDecimal])).toEqual([
@@ -130,7 +130,7 @@ describe('stated legs', () => {
 describe('a target price', () => {
   it('is met within 15%, met by another book, or impossible', () => {
     expect(lead(asked({ legs: BOTH, targetPrice: '+300' }).told)).toContain(
-      'pay +292 (3.92), and +284 (3.84) is fair. That is within 15% of the +300 that you asked for.',
+      'pay +292 (3.92), and +284 (3.84) is fair. That is within 3% of the +300 that you asked for.',
     );
     expect(lead(asked({ legs: BOTH, targetPrice: '+335', book: 'FanDuel' }).told)).toContain(
       'That is not within 15% of the +335 that you asked for; +292 at Betmgm is.',
@@ -231,7 +231,7 @@ describe('on every slate', () => {
     for (const { told, data } of answered) {
       expect(tablesOf(told)).toEqual(tablesDue(data));
       expect(ticketsOf(told)).toEqual(ticketsDue(data));
-      const found = new Set([...figuresIn(data), '15%', ...labelsOf(told), ...amountsOf(data.parlay)]);
+      const found = new Set([...figuresIn(data), '3%', '8%', '15%', ...labelsOf(told), ...amountsOf(data.parlay)]);
       expect(figuresIn(told.blocks).filter((figure) => !found.has(figure))).toEqual([]);
     }
     const parlays = answered.flatMap(({ told, data: { parlay } }) => (parlay ? [{ told, parlay }] : []));

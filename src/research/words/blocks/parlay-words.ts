@@ -1,7 +1,7 @@
 import type { AskedLeg, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import type { Verdict } from '#contract/verdict.ts';
-import { meets, targetPrice } from '../../tools/build-parlay/target-price.ts';
+import { meets, targetPrice, withinOf } from '../../tools/build-parlay/target-price.ts';
 import { priceText } from '../../tools/calculate/figures.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import type { Bettor } from '../bettor.ts';
@@ -24,13 +24,17 @@ export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor
 /** What went, and what it was with that: a change of the odds is judged by both. */
 function beforeWords({ before, stakeCents }: Parlay): string[] {
   if (!before) return [];
-  const went = before.gone.length > 0 ? `${list(before.gone)} went out. ` : '';
+  const { gone, came = [] } = before;
+  const went = gone.length === 0 ? '' : came.length === 0 ? `${list(gone)} went out. ` : `${swapWords(gone, came)} `;
   const paid =
     stakeCents === null || before.payoutCents === null
       ? ''
       : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}`;
   return [`${went}Before, the ${before.legs} legs won ${before.fairChanceText} of the time at ${before.text}${paid}.`];
 }
+
+const swapWords = (gone: readonly string[], came: readonly string[]): string =>
+  `${list(gone)} ${gone.length === 1 ? 'is' : 'are'} out, and ${list(came)} ${came.length === 1 ? 'is' : 'are'} in.`;
 
 function leadOf(parlay: Parlay, bettor: Bettor): string[] {
   if (parlay.whole) return wholeLead(parlay, parlay.whole, bettor);
@@ -123,11 +127,14 @@ function stakeWords({ stakeCents, payoutCents, profitCents }: Parlay): string[] 
   return [`${dollars(stakeCents)} returns ${dollars(payoutCents)}, of which ${dollars(profitCents)} is won.`];
 }
 
+const WIDEST = 0.15;
+
 /** Another book may pay it where one was named. */
-function targetWords({ target, otherBooks }: Parlay): string[] {
+function targetWords({ target, otherBooks, decimal: pays }: Parlay): string[] {
   if (target === null) return [];
-  if (target.isMet) return [`That is within 15% of the ${target.text} that you asked for.`];
   const decimal = readPrice(target.text);
+  const within = (decimal === null ? null : withinOf(decimal, pays)) ?? WIDEST;
+  if (target.isMet) return [`That is within ${Math.round(within * 100)}% of the ${target.text} that you asked for.`];
   const other = decimal === null ? undefined : otherBooks.find((one) => meets(targetPrice(decimal), one.decimal));
   return [
     other

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+let talk: Awaited<ReturnType<typeof demoTalk>>['talk'];
+beforeAll(async () => {
+  ({ talk } = await demoTalk());
+});
+
+const LEAST = 1.5;
+
+describe('a limit on the price of each leg', () => {
+  it.each([
+    ['3 leg parlay of hockey favorites please, nothing steeper than -200'],
+    ['3 leg nhl parlay, no leg shorter than -200'],
+    ['nhl favorites parlay, cap each leg at -200'],
+    ['3 leg parlay of hockey favs -200 max'],
+    ['give me a 3 legger in the nhl with favorites -200 or better'],
+    ['nhl parlay, 3 legs, max -200 per leg'],
+    ['nhl favorites parlay with no legs over -200'],
+  ])('is read in a wish: %s', (text) => {
+    const { plan } = talk(text);
+    expect(plan).toMatchObject({ kind: 'picks', reading: { leagues: ['NHL'], minDecimal: LEAST } });
+  });
+
+  it.each([
+    ['no leg shorter than -200'],
+    ['nothing steeper than -200 tho'],
+    ['keep every leg under -200'],
+    ['max -200 per leg'],
+    ['-200 max on each leg'],
+  ])('is read behind a parlay, which keeps what it was asked to be: %s', (text) => {
+    const { plan } = talk('3 leg parlay of hockey favorites around +250', text);
+    const choose = { leagues: ['NHL'], side: 'favorite', count: 3, minPrice: '-200' };
+    expect(plan).toMatchObject({
+      kind: 'calls',
+      calls: [{ tool: 'build_parlay', input: { choose, targetPrice: '+250' } }],
+    });
+  });
+
+  it('stands beside what the whole is to pay', () => {
+    const { plan } = talk('4 leg nhl parlay around +500', 'no leg shorter than -150');
+    const input = { targetPrice: '+500', choose: { leagues: ['NHL'], count: 4, minPrice: '-150' } };
+    expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'build_parlay', input }] });
+  });
+});
+
+describe('another parlay of another league, at another price', () => {
+  it.each([
+    ['do one for the epl games today instead, closer to 10 to 1', 'EPL', '10/1'],
+    ['do one for the nba instead, closer to 8 to 1', 'NBA', '8/1'],
+    ['make one like that for the nhl, something around +700', 'NHL', '+700'],
+    ['same thing but college football, closer to +1200', 'NCAAF', '+1200'],
+  ])('is of that league, with as many legs: %s', (text, league, targetPrice) => {
+    const { plan } = talk('3 leg parlay for tonight around +500', text);
+    expect(plan).toMatchObject({
+      kind: 'calls',
+      calls: [{ tool: 'build_parlay', input: { targetPrice, choose: { leagues: [league], count: 3 } } }],
+    });
+  });
+});
+
+describe('"the safest parlay"', () => {
+  it.each([['safest 3 leg parlay for tonight, any sport'], ['gimme the safest 3 legger tonight']])(
+    'is asked for by its chance: %s',
+    (text) => {
+      expect(talk(text).plan).toMatchObject({
+        kind: 'picks',
+        reading: { intent: 'parlay', order: 'chance', count: 3 },
+      });
+    },
+  );
+});
+
+describe('the worst leg in exchange for a better one', () => {
+  it.each([
+    ['swap the weakest leg for something safer', 'chance'],
+    ['replace the riskiest leg with something more likely to hit', 'chance'],
+    ['swap out the weakest one for a safer pick', 'chance'],
+    ['trade the least likely leg for a safer one', 'chance'],
+    ['change the weakest leg to something less risky', 'chance'],
+    ['weakest leg out, something safer in', 'chance'],
+    ['exchange the shakiest leg for something likelier', 'chance'],
+    ['swap the worst leg for a better one', 'edge'],
+  ])('goes, and one comes in: %s', (text, leaveOut) => {
+    const { plan } = talk('gimme a 3 leg nba parlay around +500', text);
+    expect(plan).toMatchObject({
+      kind: 'calls',
+      calls: [{ tool: 'build_parlay', input: { leaveOut, choose: { leagues: ['NBA'], count: 3 } } }],
+    });
+  });
+});
