@@ -71,11 +71,16 @@ function withEarlier(spoken: Spoken, previous: Reading | null): Spoken {
 const isNextRow = ({ looked: [first] = [] }: Spoken): boolean =>
   first?.tool === 'show_board' && first.input.limit === 1 && first.input.offset > 0;
 
+/** What a ticket is worth and how it is hedged are told one behind the other. */
+const OF_HELD: ReadonlySet<string> = new Set(['hedge', 'cash_out']);
+
 /** Sums of one kind that were made one after the other may be set against each other. */
 function withEarlierSums(spoken: Spoken, previous: Reading | null): Spoken {
   const { calculation } = spoken;
   const before = sumsOf(previous);
-  return calculation && before[0]?.kind === calculation.kind
+  const [last] = before;
+  const isOfHeld = calculation && last && OF_HELD.has(calculation.kind) && OF_HELD.has(last.kind);
+  return calculation && (last?.kind === calculation.kind || isOfHeld)
     ? { ...spoken, earlierSums: [...(previous?.earlierSums ?? []), ...before].slice(-MOST_EARLIER) }
     : spoken;
 }

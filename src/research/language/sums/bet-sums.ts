@@ -1,6 +1,7 @@
 import { vigByBook, vigByBookAgain } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { heldQuestion } from '../held/held-question.ts';
 import { backAndLay } from './back-and-lay.ts';
 import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
@@ -18,12 +19,10 @@ import { hedgeNamedAt } from './hedge-named-at.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
-import { holdOrSell } from './hold-or-sell.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
 import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
-import { offerOnTicket } from './offer-on-ticket.ts';
 import { ownChance } from './own-chance.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
@@ -52,9 +51,8 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   doubleChance,
   winsBy,
   heldCorrected,
-  holdOrSell,
+  heldQuestion,
   endsOfHeld,
-  offerOnTicket,
   cashOutOfBet,
   threeWayHedge,
   middleOfHeld,

@@ -16,13 +16,17 @@ const notesOf = (...texts: string[]): string => {
 const HELD = 'bet 100 on the bills ml at +150, how do i hedge';
 
 describe('a ticket that is held', () => {
-  it.each(['so let it ride?', 'should i just hold it', 'let it ride or sell', 'just gonna hold'])(
+  it.each(['so let it ride?', 'should i just hold it', 'just gonna hold'])(
     'is held unless somebody pays its worth: %s',
     (text) => {
       expect(calcsOf(HELD, text)).toMatchObject([{ kind: 'cash_out', returnsCents: 250_00 }]);
-      expect(notesOf(HELD, text)).toMatch(/^Hold it, unless the book offers you more than/);
+      expect(notesOf(HELD, text)).toMatch(/^Yes, let it ride: the bet is worth .* sell only for more than/);
     },
   );
+
+  it('is held or sold where it is asked which', () => {
+    expect(notesOf(HELD, 'let it ride or sell')).toMatch(/^Let it ride: the bet is worth/);
+  });
 
   it.each([
     'fanduel says 38 cashout, take it or nah',

@@ -20,14 +20,17 @@ const GAP =
 /** Right beside it, where nothing else can be meant. */
 const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
   ['profit', /\b(to|would|will) (win|net|profit)$/],
-  ['returns', /\b(to (return|pay|collect)|pays|paying|returns|returning|payout)$/],
+  ['returns', /\b(to (return|pay|collect|cash( (a|my|the|this))?)|pays|paying|returns|returning|payout)$/],
   // "Offered 140 cash out on 50": what the offer is for.
   ['stake', /\b(cash(ing|ed)? ?out|cashout|offer|offered) on( (a|my|the))?$/],
 ];
 const BEHIND: readonly (readonly [HeldRole, RegExp])[] = [
   // "Jets +3.5 200 at -110".
   ['stake', /^(at|@)$/],
-  ['stake', /^(to (win|return|pay|collect|make)|(parlay|ticket|bet|slip|stake)\b|at risk|that (pays|returns|wins))/],
+  [
+    'stake',
+    /^(to (win|return|pay|collect|make)|(pays|paying|returns|wins)$|(parlay|ticket|bet|slip|stake)\b|at risk|that (pays|returns|wins))/,
+  ],
   [
     'offer',
     /^(to settle|(in |as a )?(cash|cashout|offer)\b|now\b|right now|rn\b|today|on the table|guaranteed|sure thing)/,
@@ -50,6 +53,9 @@ const BEFORE: readonly (readonly [HeldRole, RegExp])[] = [
     ),
   ],
 ];
+
+/** "100 on the Lions", where nothing nearer says what it is. */
+const ON = /^on\b(?! the table)/;
 
 /** By the words beside each number, nearer numbers between them. Of two of a kind the first is meant. */
 export function heldNumbers({ tokens, amounts, plain }: Tagged): HeldNumbers {
@@ -79,15 +85,29 @@ const OFFERS = /\b(cash\w*|offer\w*|take|sell|buy|settle|or|fair)\b/;
 function moneyAmong({ tokens, amounts }: Pick<Tagged, 'tokens' | 'amounts'>) {
   const counted = new Set(amounts.counts.map(({ from }) => from));
   return amounts.money.filter(
-    ({ from, cents, isSure }) =>
+    ({ from, to, cents, isSure }) =>
       isSure ||
       (cents >= CENTS &&
         !counted.has(from) &&
         !isLabel(tokens, from) &&
+        !isTally(tokens, from, to) &&
         !/^(first|last|hit|won|all)$/.test(tokens[from - 1]?.text ?? '') &&
         !/^(hit|hits|won|down|left|legs?|teams?|to go|x)$/.test(tokens[from + 1]?.text ?? '')),
   );
 }
+
+/** "4 for 4", "3 of 4": how many have won. */
+const isTally = (tokens: readonly Token[], from: number, to: number): boolean =>
+  [
+    [from - 2, from - 1],
+    [to + 1, to],
+  ].some(
+    ([other = -1, between = -1]) =>
+      /^(for|of)$/.test(tokens[between]?.text ?? '') && isSmall(tokens[other]) && isSmall(tokens[from]),
+  );
+const isSmall = (token: Token | undefined): boolean =>
+  token?.number != null && token.number.value <= MOST_LEGS && !token.number.dollars;
+const MOST_LEGS = 15;
 
 function roleOf(tokens: readonly Token[], from: number, to: number): HeldRole | null {
   const behind = wordsUntil(tokens.slice(to, to + REACH)).replace(/^(dollars?|bucks?) /, '');
@@ -96,7 +116,7 @@ function roleOf(tokens: readonly Token[], from: number, to: number): HeldRole | 
     CLOSE.find(([, words]) => words.test(before))?.[0] ??
     BEHIND.find(([, words]) => words.test(behind))?.[0] ??
     BEFORE.find(([, words]) => words.test(before))?.[0] ??
-    null
+    (ON.test(behind) ? 'stake' : null)
   );
 }
 

@@ -19,8 +19,8 @@ export type HeldTicket = {
 
 type Paid = Pick<HeldTicket, 'returnsCents' | 'stakeCents' | 'price' | 'offerCents'>;
 
-/** By the last sum on it, whatever that told; else as it was told with its stake and price. */
-export function heldTicket(read: Tagged): HeldTicket | null {
+/** By the last sum on it, whatever that told; else as it was told with its stake and price. A stake that is told now is that of the bet. */
+export function heldTicket(read: Tagged, stakedNow?: number): HeldTicket | null {
   const { previous } = read;
   if (previous?.list === true || previous?.ticket === true) return null;
   const own = heldBefore(previous);
@@ -28,26 +28,33 @@ export function heldTicket(read: Tagged): HeldTicket | null {
   if (!own || !stored || !isStored(stored)) return null;
   const bet = { ...stored, ref: { ...stored.ref, price: own.price ?? null } };
   const sums = [...(previous?.earlierSums ?? []), ...sumsOf(previous)].toReversed();
-  const paid =
-    sums.map((sum) => paidBy(sum, bet.name)).find((one) => one !== null) ??
-    paidAt(own.stakeCents, own.price ?? undefined);
+  const told = sums.map((sum) => paidBy(sum, bet.name)).filter((one) => one !== null);
+  const paid = told[0] ?? paidAt(stakedNow ?? own.stakeCents, own.price ?? undefined);
   if (!paid) return null;
   const offer = sums.find((sum) => sum.kind === 'cash_out' && sum.offerCents !== undefined);
   const offerCents = offer?.kind === 'cash_out' ? (offer.offerCents ?? null) : null;
   return {
     ...paid,
     bet,
-    stakeCents: paid.stakeCents ?? own.stakeCents ?? null,
+    stakeCents: stakeOf(told) ?? own.stakeCents ?? paid.stakeCents ?? staked(paid.returnsCents, own.price),
     price: paid.price ?? own.price ?? null,
     offerCents,
   };
 }
 
+/** What a bet that returns so much was made with. */
+const staked = (returnsCents: number, price: string | null | undefined): number | null =>
+  price == null ? null : Math.round(returnsCents / priceTextToDecimal(price));
+
+/** What a sum on what it returns leaves out, one before it may have told. */
+const stakeOf = ([last, ...earlier]: readonly Paid[]): number | null | undefined =>
+  [last, ...earlier].find((one) => one?.returnsCents === last?.returnsCents && one?.stakeCents != null)?.stakeCents;
+
 function paidBy(sum: Calculation, name: string): Paid | null {
   if (sum.kind === 'cash_out')
     return { returnsCents: sum.returnsCents, stakeCents: null, price: null, offerCents: sum.offerCents ?? null };
   if (sum.kind !== 'hedge' && sum.kind !== 'ev' && sum.kind !== 'payout') return null;
-  if (sum.bet !== undefined && sum.bet !== name) return null;
+  if (sum.bet !== undefined && sum.bet !== name && `${sum.bet} moneyline` !== name) return null;
   if (sum.kind === 'hedge' && sum.returnsCents !== undefined)
     return { returnsCents: sum.returnsCents, stakeCents: sum.stakeCents ?? null, price: null, offerCents: null };
   return paidAt(sum.stakeCents, sum.price);

@@ -10,18 +10,23 @@ const REACH = 5;
 
 /** The bet on which all that is held hangs: of several that are named the one that is said to be left, else what was spoken of. */
 export function legLeft(read: Tagged): StoredBet | string | null {
-  const named = namedBets(read);
-  const [only, ...others] = named;
-  if (only) {
-    const meant = others.length === 0 ? only : named.toSorted((a, b) => nearness(a, read) - nearness(b, read))[0];
-    const ref = refOf({ ...(meant ?? only), book: null }, read);
-    return typeof ref === 'string' ? ref : storedBet(ref, read);
-  }
+  const named = legNamed(read);
+  if (named !== null) return named;
   if (read.previous?.ticket === true) return null;
   const one = heldBefore(read.previous);
   if (!one || (one.stakeCents === undefined && read.previous?.focus?.length !== 1)) return null;
   const bet = storedBet(refOfFocus(one), read);
   return isStored(bet) ? bet : null;
+}
+
+/** Of the bets that are named the one that is said to be left. Null: none is named. */
+export function legNamed(read: Tagged): StoredBet | string | null {
+  const named = namedBets(read);
+  const [only, ...others] = named;
+  if (!only) return null;
+  const meant = others.length === 0 ? only : named.toSorted((a, b) => nearness(a, read) - nearness(b, read))[0];
+  const ref = refOf({ ...(meant ?? only), book: null }, read);
+  return typeof ref === 'string' ? ref : storedBet(ref, read);
 }
 
 /** How far from a word for what is left it is named. */

@@ -20,7 +20,7 @@ type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 const HEDGES =
   /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w*|lay (it )?off|get out|way out)\b/;
 const BOTH = /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
-const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|parlay|what is|whats a)\b/;
+const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|what is|whats a)\b/;
 const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
 /**

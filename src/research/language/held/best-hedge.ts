@@ -1,0 +1,97 @@
+import type { Calculation, EndOfTwo } from '#contract/research/calculate.ts';
+import { hedgeOfSeveral } from '#engine/odds/hedge.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { areOfOne, endsOfBets } from '../sums/ends-of-bets.ts';
+import { againstOf } from '../sums/other-side.ts';
+import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
+import type { Position } from './position.ts';
+
+type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
+
+/** One of the bets that together win whenever the held one does not. */
+export type HedgeBet = { bet: StoredBet; name: string; price: string; book: string | null };
+export type BestHedge = {
+  bets: readonly [HedgeBet, ...HedgeBet[]];
+  /** What an even hedge leaves of what the ticket returns, whoever wins and its own stake aside. */
+  leftCents: number;
+};
+
+const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
+
+/** The hedge that leaves the most at the prices that can be taken, or at the one that is named. Null: something that it needs is quoted nowhere. */
+export function bestHedge(position: Position, read: Tagged): BestHedge | null {
+  const ways = [otherSide(position, read), everyOther(position, read)].filter((way) => way !== null);
+  return ways.toSorted((a, b) => b.leftCents - a.leftCents)[0] ?? null;
+}
+
+function otherSide(position: Position, read: Tagged): BestHedge | null {
+  const [same] = [againstOf(position.bet)].flat();
+  if (same === undefined || typeof same === 'string') return null;
+  const isSubstitute = same.market !== position.bet.ref.market;
+  const found = priced(storedBet(same, read), isSubstitute ? null : position.otherPrice);
+  return found && hedgedWith([found], position);
+}
+
+/** Of a match that may be drawn: the draw and the other side, or both sides. */
+function everyOther(position: Position, read: Tagged): BestHedge | null {
+  const { ref, event } = position.bet;
+  if (ref.market !== 'moneyline' || !hasDrawPrice(event)) return null;
+  const rest = ENDS.filter((side) => side !== ref.side).map((side) =>
+    priced(
+      storedBet({ eventId: ref.eventId, market: 'moneyline', side, line: null, player: null }, read),
+      side === 'draw' ? null : position.otherPrice,
+    ),
+  );
+  const [first, second] = rest;
+  return first && second ? hedgedWith([inShort(first), inShort(second)], position) : null;
+}
+
+function priced(bet: StoredBet | string, stated: string | null): HedgeBet | null {
+  if (!isStored(bet)) return null;
+  const name = bet.ref.side === 'draw' ? 'the draw' : bet.name;
+  if (stated !== null) return { bet, name, price: stated, book: null };
+  return bet.price && { bet, name, price: bet.price.text, book: bet.price.book };
+}
+
+/** Three ends are told by who wins. */
+const inShort = (one: HedgeBet): HedgeBet => ({ ...one, name: one.name.replace(/ moneyline$/, '') });
+
+function hedgedWith(bets: BestHedge['bets'], { returnsCents }: Position): BestHedge {
+  const decimals = bets.map(({ price }) => priceTextToDecimal(price));
+  const left = hedgeOfSeveral({ stake: 0, returns: returnsCents }, decimals, returnsCents).ifOpenWins;
+  return { bets, leftCents: Math.round(left) };
+}
+
+/** As the sum that it is; of a ticket what it returns is told, since its price is none of the bet that is left. */
+export function hedgeCalc(
+  position: Position,
+  { bets: [first, ...others] }: BestHedge,
+  read: Tagged,
+  size: Pick<HedgeCalc, 'profitCents'> = {},
+): HedgeCalc {
+  const { bet, stakeCents, returnsCents, price, isTicket } = position;
+  const ends = isTicket || others.length > 0 ? null : endsOf(bet, first.bet, read);
+  return {
+    kind: 'hedge',
+    bet: others.length > 0 ? bet.name.replace(/ moneyline$/, '') : bet.name,
+    hedgeBet: first.name,
+    hedgePrice: first.price,
+    ...(others.length > 0 && { others: others.map((one) => ({ bet: one.name, price: one.price })) }),
+    ...(ends && { ends }),
+    ...(stakeCents !== null && { stakeCents }),
+    ...(isTicket || price === null || stakeCents === null ? { returnsCents } : { price }),
+    ...size,
+  };
+}
+
+const endsOf = (bet: StoredBet, other: StoredBet, read: Tagged): EndOfTwo[] | null =>
+  areOfOne(bet, other) ? endsOfBets(bet, other, bet.event, read.nowMs) : null;
+
+/** Where each of its prices is to be had. */
+export const pricesOf = ({ bets }: BestHedge): string[] =>
+  bets.flatMap(({ name, price, book }) =>
+    book === null ? [] : [`${price} at ${book} is the best price you can take of ${name}.`],
+  );

@@ -1,0 +1,106 @@
+import { payout } from '#engine/odds/payout.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf } from '../sums/bets-said.ts';
+import { type HeldNumbers, heldNumbers } from '../sums/held-numbers.ts';
+import { type HeldTicket, heldTicket } from '../sums/held-ticket.ts';
+import { legNamed } from '../sums/leg-left.ts';
+import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
+import { HEDGE } from './asks-of-held.ts';
+import { saysTicket } from './says-ticket.ts';
+
+/** What a bettor holds: a bet, or a ticket that hangs on one more bet; and what the message says of its other side. */
+export type Position = HeldTicket & {
+  isTicket: boolean;
+  /** Whether the message itself tells what is held. */
+  isNew: boolean;
+  /** Whether whoever plays against it is named. */
+  namesOther: boolean;
+  /** The price at which the other side is named. */
+  otherPrice: string | null;
+  numbers: HeldNumbers;
+};
+
+/** As it is told in the message, with its stake and what it pays; else as it was told before. */
+export function positionIn(read: Tagged): Position | null {
+  const numbers = heldNumbers(read);
+  const kept = positionKept(read, numbers);
+  // "Should I hedge with the Titans at +150, I have 110 on it": the other side of what was told is not held.
+  return kept?.namesOther && HEDGE.test(read.plain) ? kept : (positionSaid(read, numbers) ?? kept);
+}
+
+function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
+  const bet = legNamed(read);
+  if (bet === null || !isStored(bet)) return null;
+  const others = betsAgainst(bet, read);
+  if (others === null) return null;
+  const own = read.amounts.prices.filter(({ text }) => !others.some(({ price }) => price === text));
+  const paid = paidBy(
+    numbers,
+    own.map(({ text }) => text),
+  );
+  if (paid === null) return null;
+  const isTicket = saysTicket(read.plain);
+  const price = isTicket || own.length === 0 ? null : (own[0]?.text ?? null);
+  return {
+    bet: { ...bet, ref: { ...bet.ref, price } },
+    ...paid,
+    price,
+    offerCents: numbers.offerCents ?? null,
+    isTicket,
+    isNew: true,
+    namesOther: others.length > 0,
+    otherPrice: others.find((one) => one.price !== null)?.price ?? null,
+    numbers,
+  };
+}
+
+/** By what it pays, else its stake at its one price. */
+function paidBy(
+  { stakeCents, returnsCents }: HeldNumbers,
+  prices: readonly string[],
+): Pick<HeldTicket, 'stakeCents' | 'returnsCents'> | null {
+  const [price, ...others] = prices;
+  if (others.length > 0) return null;
+  if (returnsCents !== undefined) return { stakeCents: stakeCents ?? null, returnsCents };
+  if (stakeCents === undefined || price === undefined) return null;
+  return { stakeCents, returnsCents: Math.floor(payout(stakeCents, priceTextToDecimal(price))) };
+}
+
+function positionKept(read: Tagged, numbers: HeldNumbers): Position | null {
+  const held = heldTicket(read, numbers.stakeCents);
+  if (held === null) return null;
+  const others = betsAgainst(held.bet, read);
+  if (others === null || !isOnlyOn(held.bet, others, read)) return null;
+  return {
+    ...held,
+    isTicket: held.price === null,
+    isNew: false,
+    namesOther: others.length > 0,
+    otherPrice: others.find((one) => one.price !== null)?.price ?? null,
+    numbers,
+  };
+}
+
+/** Those that are named on the other side of it, or on the draw. Null: one of another kind or line, which does not cover all of it. */
+function betsAgainst(bet: StoredBet, read: Tagged): StatedBet[] | null {
+  const found = namedBets(read).flatMap((one) => {
+    const ref = refOf({ ...one, opponent: null, book: null }, read, bet.ref.eventId);
+    return typeof ref === 'string' || ref.eventId !== bet.ref.eventId || ref.side === bet.ref.side
+      ? []
+      : [{ one, ref }];
+  });
+  const isOther = found.some(({ one, ref }) => saysBet(one) && one.market !== null && ref.market !== bet.ref.market);
+  return isOther ? null : found.map(({ one }) => one);
+}
+
+/** Whether every bet that is named is the one that is held or one against it. */
+function isOnlyOn(bet: StoredBet, others: readonly StatedBet[], read: Tagged): boolean {
+  return namedBets(read).every((one) => {
+    if (others.includes(one)) return true;
+    const ref = refOf({ ...one, opponent: null, book: null }, read, bet.ref.eventId);
+    const found = typeof ref === 'string' || !hasSubject(one) ? null : storedBet(ref, read);
+    return found !== null && isStored(found) && found.name === bet.name;
+  });
+}

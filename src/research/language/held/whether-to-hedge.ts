@@ -1,0 +1,32 @@
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { sumOn } from '../sums/sum-on-bet.ts';
+import { asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held.ts';
+import { ASKS_BESIDE } from './beside-offer.ts';
+import { bestHedge, hedgeCalc, pricesOf } from './best-hedge.ts';
+import type { Position } from './position.ts';
+import { type Asks, pushNote, weigh, weighedText } from './weighed.ts';
+
+const ASKS = /\b(what|whats|how|who|which|when|where|payout|build|make me|give me|find)\b/;
+
+/** "Should I hedge", "worth hedging", "just let it ride"; and a ticket that is told with one leg left, and nothing asked of it. */
+export function whetherToHedge(position: Position, read: Tagged): Asked | null {
+  const asks = askedOf(position, read);
+  if (asks === null || position.numbers.offerCents !== undefined) return null;
+  const hedge = bestHedge(position, read);
+  const weighed = weigh(position, hedge, position.offerCents);
+  const notes = [weighedText(position, weighed, asks), ...pushNote(position)];
+  const { returnsCents } = position;
+  return hedge && asks !== 'ride'
+    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...pricesOf(hedge)])
+    : sumOn([{ kind: 'cash_out', returnsCents, chance: weighed.chance }], position.bet.ref, notes);
+}
+
+function askedOf({ isNew, isTicket, offerCents }: Position, { plain, text }: Tagged): Asks | null {
+  const isHedge = HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));
+  const isRide = RIDE.test(plain);
+  // Held against an offer it is told by that.
+  if (HOW.test(plain) || (offerCents !== null && ASKS_BESIDE.test(plain))) return null;
+  if (isHedge || isRide) return asksWhich(plain) ? 'which' : isHedge ? 'hedge' : 'ride';
+  return isNew && isTicket && !ASKS.test(plain) && !text.includes('?') ? 'which' : null;
+}
