@@ -77,6 +77,8 @@ export type BetFocus = {
   book?: string | null | undefined;
   /** What its writer said to have on it. */
   stakeCents?: number;
+  /** Of a bet of earlier answers: that it was only spoken of. */
+  unjudged?: true;
 };
 
 /**

@@ -196,6 +196,7 @@ function focusOf(value: unknown): BetFocus | null {
     ...(price && { price }),
     ...(book && { book }),
     ...stakeOf(value),
+    ...(value.unjudged === true && { unjudged: true }),
   };
 }
 

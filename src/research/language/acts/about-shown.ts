@@ -5,6 +5,7 @@ import type { AboutFigure, AboutPicks } from '../lists/about-picks.ts';
 import type { BetOrder, Reading } from '../reading.ts';
 import type { Act, After } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
+import { isLookAt } from './after.ts';
 import { kindBeside } from './kind-beside.ts';
 
 const FIGURES: Readonly<Partial<Record<Act, AboutFigure['kind']>>> = {
@@ -44,7 +45,7 @@ export function aboutShown(question: ActQuestion): Asked | null {
 
 function ofJudged({ act, after, shown, places, open }: ActQuestion, previous: Reading): Asked | null {
   const explains = QUESTIONS[act];
-  const isJudged = JUDGED.has(after) && previous.unjudged !== true;
+  const isJudged = (JUDGED.has(after) || isLookAt(after)) && previous.unjudged !== true;
   // Which of several are kept has to be said.
   if (act === 'keep' && open) return null;
   if (explains === undefined || !(isJudged || VERDICTS.has(act))) return null;

@@ -25,9 +25,12 @@ export function afterOf(previous: Reading | null): After {
   return calculation ? 'sum' : 'talk';
 }
 
+/** The books or the moves of a bet that was judged before them leave it judged. */
+export const isLookAt = (after: After): boolean => after === 'board' || after === 'moves';
+
 /** Whether single bets were judged, and not only spoken of. */
 export const wereJudged = (after: After, previous: Reading | null): boolean =>
-  (after === 'bet' || after === 'bets') && previous?.unjudged !== true;
+  (after === 'bet' || after === 'bets' || isLookAt(after)) && previous?.unjudged !== true;
 
 /** The bets that were shown. The rows of a list that was only looked up are forgotten with it. */
 export function spokenBets(previous: Reading | null): readonly BetFocus[] {

@@ -53,7 +53,7 @@ const isJudgedYet = ({ previous, after, shown, plain }: ActQuestion): boolean =>
   shown.length !== 1 ||
   asksVerdict(plain) ||
   previous?.ticket === true ||
-  (previous?.unjudged !== true && after !== 'board');
+  (previous?.unjudged !== true && (after !== 'board' || shown.length > 0));
 
 /** "Why does DraftKings hang a worse one?": its price beside the others; what moved a book is known to nobody else. */
 const namesOtherBook = ({ books, previous, shown }: ActQuestion): boolean =>

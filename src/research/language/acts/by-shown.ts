@@ -6,7 +6,7 @@ import type { BetFocus } from '../reading.ts';
 import { bothOf } from '../tickets/joined-bets.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
-import { LOOKED_UP } from './after.ts';
+import { isLookAt, LOOKED_UP } from './after.ts';
 import { nextSubject } from './next-subject.ts';
 import type { AnyWanted } from './wanted-of.ts';
 
@@ -57,7 +57,8 @@ function inOrder(question: ActQuestion): Asked | null {
     : { kind: 'calls', calls: [call], assumed: [], explains: act === 'worst' ? 'worst' : 'better' };
 }
 
-const isUnjudged = ({ after, previous }: ActQuestion): boolean => previous?.unjudged === true || LOOKED_UP.has(after);
+const isUnjudged = ({ after, previous }: ActQuestion): boolean =>
+  previous?.unjudged === true || (LOOKED_UP.has(after) && !isLookAt(after));
 
 /** Of several that were looked up one has to be pointed at; of two or three all can be told. */
 const MOST_UNPOINTED = 3;
@@ -66,9 +67,10 @@ const meantIn = ({ shown, places, open }: ActQuestion): readonly BetFocus[] =>
   open && shown.length > MOST_UNPOINTED ? [] : places.flatMap((place) => shown[place - 1] ?? []);
 
 /** "How come", "the case against" behind prices that nobody judged. */
-function boardFor({ act, after, market, shown }: ActQuestion): Asked | null {
+function boardFor({ act, after, market, shown, previous }: ActQuestion): Asked | null {
   const [bet, ...others] = shown;
   if ((act !== 'why' && act !== 'against') || after !== 'board' || !bet || others.length > 0) return null;
+  if (previous?.unjudged !== true) return null;
   const board = boardOf({ ...market, window: null, period: null });
   return board?.kind === 'calls' ? calls(board.calls, [HOW_FAIR, ...board.assumed]) : null;
 }

@@ -16,6 +16,8 @@ export type BetQuestion =
   | 'against'
   | 'stake'
   | 'better'
+  | 'likelier'
+  | 'pays_more'
   | 'worst'
   /** Why a price that is only fair, or a little better, is no bet. */
   | 'above_fair';

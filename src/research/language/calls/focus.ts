@@ -13,7 +13,13 @@ import { withSideOfLine } from './side-of-line.ts';
 import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** What a short question leans on: the bets of the answer before, in the order in which they were shown. */
-export type Dialogue = { focus: readonly BetFocus[]; events: readonly SlateEvent[]; nowMs: number };
+export type Dialogue = {
+  focus: readonly BetFocus[];
+  events: readonly SlateEvent[];
+  nowMs: number;
+  /** Which of several the answer came to, by its place from 1. */
+  pointed?: number | null;
+};
 
 const FLIPS = indexPhrases(
   [
@@ -74,7 +80,7 @@ export function fromFocus(
   { tokens, text }: { tokens: readonly Token[]; text: string },
   dialogue: Dialogue,
 ): StatedBet | null {
-  const place = pointedAt(tokens, text) ?? 1;
+  const place = pointedAt(tokens, text) ?? dialogue.pointed ?? 1;
   const focus = dialogue.focus[place - 1];
   const event = gameAhead(focus, dialogue);
   if (!focus || !event) return null;

@@ -22,6 +22,7 @@ import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
+import { compareOfChat } from '../compared/compare-of-chat.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
@@ -93,6 +94,7 @@ import { asksToPlace, noWager } from './no-wager.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
+import { ofNamedSide } from './of-named-side.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
@@ -137,7 +139,8 @@ export function planCalls(question: Question): Asked | null {
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
-  const asked = chooseName(read, orTold(read, leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned));
+  const sided = ofNamedSide(read, planned) ?? planned;
+  const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
@@ -237,7 +240,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => ofLists(read),
+  (read) => ofLists(read) ?? compareOfChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??

@@ -1,7 +1,8 @@
 import { NO_STAKE } from '../acts/payout.ts';
 import { isOfMany } from '../looked.ts';
-import type { Reading, Spoken } from '../reading.ts';
+import type { BetFocus, Reading, Spoken } from '../reading.ts';
 import { sumsOf } from './onward-sum.ts';
+import { stillJudged } from './still-judged.ts';
 
 /** How an answer of the desk looked at what was spoken of before: for which question, and at which place of several. */
 type Looking = { explains: string | null; pointed: number | null; missing?: readonly string[] };
@@ -11,14 +12,19 @@ export function spokenAfter(all: Spoken, { explains, pointed, missing }: Looking
   const told = { ...withoutOurStake(all, missing ?? []), ...heldBook(all, previous) };
   if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
   const spoken = {
-    ...withScan(withEarlierSums(withEarlier(told, previous), previous), previous),
+    ...withScan(withEarlierSums(withEarlier(stillJudged(told, previous), previous), previous), previous),
     ...stillTracked(told, previous),
   };
   const looked = previous?.ticket === true ? legLooked(spoken, previous) : -1;
   if (looked >= 0) return { ...(spoken.looked && { looked: spoken.looked }), pointed: looked + 1 };
   if (explains === null || previous === null) return spoken;
+  if (holdsMore(spoken, previous)) return { focus: spoken.focus ?? [], pointed: spoken.pointed ?? null };
   return pointed === null && spoken.calculation ? { calculation: spoken.calculation } : {};
 }
+
+/** Bets of several answers that were held against each other are spoken of together from here on. */
+const holdsMore = ({ focus = [], ticket }: Spoken, previous: Reading): boolean =>
+  focus.length > (previous.focus ?? []).length && ticket !== true && previous.list !== true && previous.ticket !== true;
 
 /** A stake that nobody named is none that a parlay is for. */
 function withoutOurStake(spoken: Spoken, missing: readonly string[]): Spoken {
@@ -64,8 +70,13 @@ function withEarlier(spoken: Spoken, previous: Reading | null): Spoken {
   const { focus = [], ticket } = spoken;
   const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
   if (!isOfBets || !previous || (isOfMany(previous.looked ?? []) && !isNextRow(spoken))) return spoken;
-  return { ...spoken, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
+  const before = spokenOne(previous).map((bet) => (previous.unjudged === true ? { ...bet, unjudged: true as const } : bet));
+  return { ...spoken, given: [...(previous.given ?? []), ...before].slice(-MOST_EARLIER) };
 }
+
+/** Of several that were held against each other the one that the answer came to. */
+const spokenOne = ({ focus = [], pointed }: Reading): readonly BetFocus[] =>
+  pointed == null ? focus : focus.slice(pointed - 1, pointed);
 
 /** The next one in an order: it and those before it may be joined. */
 const isNextRow = ({ looked: [first] = [] }: Spoken): boolean =>

@@ -135,7 +135,8 @@ export function tag(question: Question): Tagged {
   const wasList = previous?.list === true;
   const wasGames = isOfMany(previous?.looked ?? []);
   const favored = favoredIn(reading);
-  const spoken = { mentions, wasList, wasGames, focus, favored, events: slate.events, nowMs };
+  const pointed = previous?.pointed ?? null;
+  const spoken = { mentions, wasList, wasGames, focus, pointed, favored, events: slate.events, nowMs };
   // Who is not wanted any more is not leaned on.
   const isLeft = focus.some(({ player }) => player !== null && reading.excluded?.players?.includes(player));
   const leaning = isLeft ? null : withFocus(said, { tokens, text, ...spoken });

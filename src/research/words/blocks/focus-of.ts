@@ -35,6 +35,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
       list: false,
       given: [],
       kept: [],
+      ...betterOf(found),
     }),
     ...(looked.length > 0 && { looked }),
     ...lookedUpIn(inputs[0], found[0]),
@@ -46,6 +47,13 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
 function isJudged(found: Found | undefined): boolean {
   const read = found?.tool === 'price_bets' && found.outcome.ok ? PriceBetsResult.safeParse(found.outcome.data) : null;
   return read?.success === true && read.data.bets.some(({ priced }) => priced);
+}
+
+/** Of bets that were held against each other the one that was found to be the better, by its place from 1. */
+function betterOf([found, ...others]: readonly Found[]): Pick<Reading, 'pointed'> {
+  if (found?.tool !== 'price_bets' || !found.outcome.ok || others.length > 0) return {};
+  const better = PriceBetsResult.safeParse(found.outcome.data).data?.comparison?.better ?? null;
+  return better === null ? {} : { pointed: better + 1 };
 }
 
 function lookedUpIn(input: unknown, found: Found | undefined): Pick<Reading, 'lookedUp'> {

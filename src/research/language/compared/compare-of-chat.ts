@@ -1,0 +1,65 @@
+import { MOST_BETS } from '#contract/research/price-bets.ts';
+import { type Asked, type BetQuestion, calls, say } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { betsCall } from '../lists/about-bet.ts';
+import type { AboutPicks } from '../lists/about-picks.ts';
+import type { BetFocus } from '../reading.ts';
+import { asksWhich, type Criterion } from './asks-which.ts';
+import { betsOfChat } from './bets-of-chat.ts';
+import { juiceOfGames, type OfGame } from './juice-of-games.ts';
+import { marketOfBet } from './market-of-bet.ts';
+import { unjudgedCompared } from './unjudged-compared.ts';
+
+/**
+ * "Which of those two is the better bet", "which has the bigger juice", "if you could only play one": the bets that were shown, or the last
+ * ones that were spoken of, held against each other by what is asked. What was judged before costs nothing once more.
+ */
+export function compareOfChat(read: Tagged): Asked | null {
+  const { previous, plain, slate, nowMs } = read;
+  const by = previous && asksWhich(read);
+  if (!previous || !by) return null;
+  if (previous.list === true && previous.ticket !== true) return ofList(by, previous.focus ?? [], plain);
+  const ahead = { events: slate.events, nowMs };
+  const bets = betsOfChat(previous, plain, ahead);
+  if (bets.length < 2 || bets.length > MOST_BETS) return null;
+  if (by === 'juice') return ofJuice(bets, read);
+  if (bets.every(({ unjudged }) => unjudged !== true)) {
+    const call = betsCall(bets, { ...previous, ticketBook: null });
+    return { kind: 'calls', calls: [call], assumed: [], explains: worstAsked(plain) ? 'worst' : EXPLAINS[by] };
+  }
+  return by === 'value' ? calls([betsCall(bets, { ...previous, ticketBook: null })]) : unjudgedCompared(by, bets, read);
+}
+
+const EXPLAINS: Readonly<Record<Exclude<Criterion, 'juice'>, BetQuestion>> = {
+  value: 'better',
+  chance: 'likelier',
+  price: 'pays_more',
+};
+
+const worstAsked = (plain: string): boolean => /\b(worse|worst|weaker|weakest)\b/.test(plain);
+
+const PICKED: Readonly<Record<Criterion, AboutPicks | null>> = {
+  value: { kind: 'strongest' },
+  chance: { kind: 'ordered', order: 'chance', one: true },
+  price: { kind: 'ordered', order: 'longest', one: true },
+  juice: null,
+};
+
+/** Of picks that were found by a search. */
+function ofList(by: Criterion, bets: readonly BetFocus[], plain: string): Asked | null {
+  const about = worstAsked(plain) ? ({ kind: 'weakest' } as const) : PICKED[by];
+  return bets.length < 2 || about === null ? null : { kind: 'about', about };
+}
+
+/** Of each game and market once: two sides of one have the same. */
+function ofJuice(bets: readonly BetFocus[], read: Tagged): Asked | null {
+  const markets = new Map<string, OfGame>();
+  for (const bet of bets) {
+    const event = gameAhead(bet, { events: read.slate.events, nowMs: read.nowMs });
+    const market = event && marketOfBet(event, bet);
+    if (event && market) markets.set([event.id, market.market, market.player].join(), { event, market });
+  }
+  const words = juiceOfGames([...markets.values()], read);
+  return words === null ? null : say(words);
+}

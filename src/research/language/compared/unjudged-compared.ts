@@ -1,0 +1,63 @@
+import { canBet } from '../../books/can-bet.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { capital, percent } from '../../words/format.ts';
+import { pickLabel } from '../../words/pick-label.ts';
+import { betName } from '../../words/short-names.ts';
+import { type Asked, say } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
+import type { Criterion } from './asks-which.ts';
+import { fairChances, marketOfBet } from './market-of-bet.ts';
+
+type Side = { name: string; chance: number; price: number | null };
+
+/** Which of bets that nobody judged is likelier, or pays more: told of their prices, free. Null: one of them is not stored. */
+export function unjudgedCompared(
+  by: Exclude<Criterion, 'juice' | 'value'>,
+  bets: readonly BetFocus[],
+  read: Tagged,
+): Asked | null {
+  const sides = bets.map((bet) => sideOf(bet, read));
+  if (sides.some((side) => side === null)) return null;
+  const all = sides.filter((side) => side !== null);
+  return by === 'chance' ? byChance(all, read) : byPrice(all, read);
+}
+
+function sideOf(bet: BetFocus, { slate, nowMs, bettor = ANY_BETTOR }: Tagged): Side | null {
+  const event = gameAhead(bet, { events: slate.events, nowMs });
+  const market = event && marketOfBet(event, bet);
+  if (!event || !market) return null;
+  const at = market.outcomes.indexOf(bet.side);
+  const chance = fairChances(event, market, nowMs)?.[at];
+  const prices = market.quotes.flatMap(({ bookKey, decimals }) => (canBet(bookKey, bettor) ? (decimals[at] ?? []) : []));
+  const label = pickLabel(event, market, bet.side);
+  return chance === undefined
+    ? null
+    : {
+        name: betName({ label, game: gameLabel(event), market: market.market }),
+        chance,
+        price: prices.length > 0 ? Math.max(...prices) : null,
+      };
+}
+
+function byChance(sides: readonly Side[], { plain }: Tagged): Asked {
+  const wantsLess = /\b(less|least|riskier|riskiest)\b/.test(plain);
+  const [first, ...others] = sides.toSorted((a, b) => (wantsLess ? a.chance - b.chance : b.chance - a.chance));
+  const rest = others.map(({ name, chance }) => `${percent(chance)} for ${name}`).join(' and ');
+  return say(
+    `${capital(first?.name ?? '')} is the ${wantsLess ? 'less likely' : 'likelier'} one: ${percent(first?.chance ?? 0)} by all books with their margin out, against ${rest}.`,
+  );
+}
+
+function byPrice(sides: readonly Side[], { plain, odds }: Tagged): Asked | null {
+  const priced = sides.flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]));
+  if (priced.length < sides.length) return null;
+  const wantsLess = /\b(less|least|shorter|shortest|lower|lowest|smaller|smallest)\b/.test(plain);
+  const [first, ...others] = priced.toSorted((a, b) => (wantsLess ? a.price - b.price : b.price - a.price));
+  const rest = others.map(({ name, price }) => `${odds(price)} on ${name}`).join(' and ');
+  return say(
+    `${capital(first?.name ?? '')} pays ${wantsLess ? 'less' : 'more'}: ${odds(first?.price ?? 0)} at best, against ${rest}.`,
+  );
+}
