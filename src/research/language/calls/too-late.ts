@@ -8,7 +8,7 @@ import { readJudgement } from './judgements.ts';
 import type { Tagged } from './tagged.ts';
 
 const LATE =
-  /\btoo late\b|\b(did|have|has) (i|we) (already )?miss(ed)?\b|\b(still|any) (ok|okay|good|worth|playable|bettable|value|a bet|a good|time to)\b|\bships? sailed\b|\bvalue (is )?gone\b/;
+  /\btoo late\b|\b(did|have|has) (i|we) (already )?miss(ed)?\b|\bstill (ok|okay|good|worth|playable|bettable|value|a bet|a good|time to)\b|\bships? sailed\b|\bvalue (is )?gone\b/;
 const ELSE = /\b(why|when|how|parlay|leg|hedge|cash ?out|injur\w*|play(s|ing)?|down to)\b/;
 const MOST_WORDS = 16;
 
