@@ -60,8 +60,10 @@ describe('a stake on what was shown', () => {
     expect(calcsOf(talk(first, then))).toMatchObject([{ kind: 'payout', stakeCents }]);
   });
 
-  it('is of each of several bets, where none is pointed at', () => {
-    const found = calcsOf(talk('vikings -6.5 -110 or falcons ml +175', '2 units on that whats it win'));
+  it('is of the one that the answer came to, and of each of several where it says so', () => {
+    const one = calcsOf(talk('vikings -6.5 -110 or falcons ml +175', '2 units on that whats it win'));
+    expect(one).toMatchObject([{ kind: 'payout', units: 2 }]);
+    const found = calcsOf(talk('vikings -6.5 -110 or falcons ml +175', '2 units on each whats it win'));
     expect(found).toMatchObject([
       { kind: 'payout', units: 2 },
       { kind: 'payout', units: 2 },
@@ -102,10 +104,10 @@ describe('bets held against each other', () => {
     ]);
   });
 
-  it('are both markets of whom was spoken of', () => {
+  it('are both markets of whom the answer came to', () => {
     expect(betsOf(talk('cowboys ml or patriots ml', 'spread or ml'))).toMatchObject([
-      { market: 'spread', side: 'home' },
-      { market: 'moneyline', side: 'home' },
+      { market: 'spread', side: 'away' },
+      { market: 'moneyline', side: 'away' },
     ]);
   });
 

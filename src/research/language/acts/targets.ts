@@ -28,9 +28,10 @@ export function targetsIn(shown: readonly BetFocus[], { tokens, text, mentions, 
   if ((pointedAt(tokens, text) ?? 1) > Math.max(shown.length, 1)) return null;
   const pointed = [...new Set([...placesIn(tokens, shown.length), ...hashPlaces(text, shown.length)])];
   if (pointed.length > 0) return { places: pointed, open: false };
-  if (spoken !== null && spoken <= shown.length && tokens.some((token) => THAT.test(token.text)))
+  const isOfAll = tokens.some(({ text: word }) => ALL.test(word));
+  if (spoken !== null && spoken <= shown.length && !isOfAll && tokens.some((token) => THAT.test(token.text)))
     return { places: [spoken], open: false };
-  return { places: all, open: !tokens.some((token) => ALL.test(token.text)) };
+  return { places: all, open: !isOfAll };
 }
 
 /** On whom a bet is; a total is of both sides. */

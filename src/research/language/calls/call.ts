@@ -18,6 +18,8 @@ export type BetQuestion =
   | 'better'
   | 'likelier'
   | 'pays_more'
+  /** How far its price is from the fair one. */
+  | 'gap'
   | 'worst'
   /** Why a price that is only fair, or a little better, is no bet. */
   | 'above_fair';

@@ -7,7 +7,8 @@ import { NO_BET } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 /** Right before whoever is named: the bet is on that side. */
-const ON = /^(on|in|with|bet|betting|like|liking|love|back|backing|take|taking|tail|ride|riding|trust|hammer|play|playing)$/;
+const ON =
+  /^(on|in|with|bet|betting|like|liking|love|back|backing|take|taking|tail|ride|riding|trust|hammer|play|playing)$/;
 const ASKS =
   /\b(edge|value|ev|anything|something|good|worth|bet|betting|play|lean|like|liking|love|back|backing|take|taking|tail|ride|trust|hammer|case|angle)\b/;
 /** What asks for bets of the whole game, or for others. */
@@ -27,7 +28,8 @@ export function ofNamedSide(read: Tagged, asked: Asked | null): Asked | null {
     return null;
   if (tokens.length > MOST_WORDS || !ASKS.test(plain) || ELSE.test(plain) || reading.count !== null) return null;
   const before = tokens[mention.from - 1]?.text === 'the' ? mention.from - 2 : mention.from - 1;
-  if (!ON.test(tokens[before]?.text ?? '') || said.some((bet) => bet.line !== null || bet.stats.length > 0)) return null;
+  if (!ON.test(tokens[before]?.text ?? '') || said.some((bet) => bet.line !== null || bet.stats.length > 0))
+    return null;
   const markets = marketsOf(mention, read);
   return readJudgement(
     markets.map((market) => ({ ...NO_BET, side: mention, market })),

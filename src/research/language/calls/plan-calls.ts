@@ -22,7 +22,7 @@ import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
-import { compareOfChat } from '../compared/compare-of-chat.ts';
+import { ofChat } from '../compared/of-chat.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
@@ -106,6 +106,7 @@ import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { hedgeAtPrice, stakeBack } from './stake-back.ts';
+import { statJudged } from './stat-judged.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { statedOfSpoken } from './stated-of-spoken.ts';
 import { stillAbsent } from './still-absent.ts';
@@ -240,7 +241,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => ofLists(read) ?? compareOfChat(read),
+  (read) => ofLists(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??
@@ -252,15 +253,12 @@ const FIRST: readonly Reader[] = [
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>
     whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
-  (read) => becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
+  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
   (read) => stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
-  (read) => sameWithMore(read),
-  (read) => atOwnBooks(read),
-  (read) => betsAtBook(read),
-  (read) => bestLeg(read),
+  (read) => sameWithMore(read) ?? atOwnBooks(read) ?? betsAtBook(read) ?? bestLeg(read),
   (read) => (watches(read.plain) ? readWish(read) : null),
   (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
   (read) => closeOpenSum(read),

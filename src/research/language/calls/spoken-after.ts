@@ -68,9 +68,12 @@ const MOST_EARLIER = 4;
 /** A bet that was judged or priced before this one may be joined with it. */
 function withEarlier(spoken: Spoken, previous: Reading | null): Spoken {
   const { focus = [], ticket } = spoken;
-  const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
+  const isOfOne = new Set(focus.map(({ eventId }) => eventId)).size === 1;
+  const isOfBets = isOfOne && ticket !== true && previous?.list !== true && previous?.ticket !== true;
   if (!isOfBets || !previous || (isOfMany(previous.looked ?? []) && !isNextRow(spoken))) return spoken;
-  const before = spokenOne(previous).map((bet) => (previous.unjudged === true ? { ...bet, unjudged: true as const } : bet));
+  const before = spokenOne(previous).map((bet) =>
+    previous.unjudged === true ? { ...bet, unjudged: true as const } : bet,
+  );
   return { ...spoken, given: [...(previous.given ?? []), ...before].slice(-MOST_EARLIER) };
 }
 

@@ -18,6 +18,7 @@ import { readAmounts } from './amounts.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { favoredIn } from './favored-side.ts';
 import { gameAhead } from './game-ahead.ts';
+import { gameInOrder } from './game-in-order.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { meetsNamed } from './meets-named.ts';
@@ -115,10 +116,8 @@ export function tag(question: Question): Tagged {
   const games = gamesSpokenOf(previous, slate.events, nowMs);
   const found = readNamesOf(own, { names, nowMs, context });
   const tokens = withoutFans(own, found);
-  const near = nearSpoken(tokens === own ? found : readNamesOf(tokens, { names, nowMs, context }), tokens, {
-    games,
-    shown: previous?.focus ?? [],
-  });
+  const all = tokens === own ? found : readNamesOf(tokens, { names, nowMs, context });
+  const near = nearGames(all, tokens, { games, shown: previous?.focus ?? [], nowMs });
   const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
   const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
@@ -204,6 +203,16 @@ function heldAgainst(pieces: readonly Piece[], tokens: readonly Token[]): readon
 }
 const VERSUS = /^(vs|v|versus)$/;
 const isNumber = (piece: Piece | undefined): boolean => piece?.kind === 'line' || piece?.kind === 'price';
+
+/** "The second game" is not the one that was spoken of. */
+function nearGames(
+  mentions: readonly Mention[],
+  tokens: readonly Token[],
+  { games, shown, nowMs }: { games: SlateEvent[]; shown: readonly BetFocus[]; nowMs: number },
+): Mention[] {
+  const ordered = gameInOrder(mentions, tokens, nowMs);
+  return nearSpoken(ordered, tokens, { games: ordered === mentions ? games : [], shown });
+}
 
 export function toMarketQuestion(read: Tagged): MarketQuestion {
   const { text, plain, topics, said, bets, amounts, books, todayFromMs, where, reading, slate, previous } = read;

@@ -16,6 +16,7 @@ import { betsOf, isRefused } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { asksVerdict } from './price-questions.ts';
 import type { Tagged } from './tagged.ts';
+import { asksTooLate } from './too-late.ts';
 
 /** What is searched for where no calls were planned. */
 const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
@@ -45,7 +46,7 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
   if (makes(asked, 'build_parlay'))
     return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (asked === null && read.previous?.ticket !== true && isParlayFor(read.reading)) return null;
-  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksBecomes(read.plain)) return null;
+  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksByItself(read)) return null;
   // Of the teased lines no board tells what is asked.
   if (isTeaser(asked) || asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
@@ -53,6 +54,10 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
   );
 }
+
+/** What only a verdict tells, in whatever words. */
+const asksByItself = ({ plain, previous }: Tagged): boolean =>
+  asksBecomes(plain) || (previous !== null && asksTooLate(plain));
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */
 const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>

@@ -3,7 +3,7 @@ import type { Tagged } from '../calls/tagged.ts';
 /** By what several bets are to be held against each other. */
 export type Criterion = 'value' | 'chance' | 'price' | 'juice';
 
-const THEM = String.raw`(?:of|out of|among|from|between) (?:the |those |these |all )?(?:two|three|four|five|2|3|4|5|pair|bunch|lot|them|em|those|these)`;
+const THEM = `(?:of|out of|among|from|between) (?:the |those |these |all )?(?:two|three|four|five|2|3|4|5|pair|bunch|lot|them|em|those|these)`;
 const ONE_OF = new RegExp(
   [
     String.raw`\bwhich(?: one| ones| bet| pick| play| game| side| leg)?(?: \w+){0,2} ${THEM}\b`,
@@ -29,7 +29,10 @@ const BY: readonly (readonly [Criterion, RegExp])[] = [
     'chance',
     /\b(likel(y|ier|iest)|chances?|prob\w*|safer|safest|surer|surest|hits?|wins?|cash(es)?|covers?|odds (of|to))\b/,
   ],
-  ['price', /\b(pays?|payout|longer|longest|shorter|shortest|(bigger|biggest|better|best|higher) (price|odds|number))\b/],
+  [
+    'price',
+    /\b(pays?|payout|longer|longest|shorter|shortest|(bigger|biggest|better|best|higher) (price|odds|number))\b/,
+  ],
 ];
 
 const MOST_WORDS = 14;

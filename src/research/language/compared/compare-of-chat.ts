@@ -22,8 +22,8 @@ export function compareOfChat(read: Tagged): Asked | null {
   if (previous.list === true && previous.ticket !== true) return ofList(by, previous.focus ?? [], plain);
   const ahead = { events: slate.events, nowMs };
   const bets = betsOfChat(previous, plain, ahead);
+  if (by === 'juice') return ofJuice(bets, read) ?? ofJuice([...(previous.given ?? []), ...bets], read);
   if (bets.length < 2 || bets.length > MOST_BETS) return null;
-  if (by === 'juice') return ofJuice(bets, read);
   if (bets.every(({ unjudged }) => unjudged !== true)) {
     const call = betsCall(bets, { ...previous, ticketBook: null });
     return { kind: 'calls', calls: [call], assumed: [], explains: worstAsked(plain) ? 'worst' : EXPLAINS[by] };
@@ -52,6 +52,8 @@ function ofList(by: Criterion, bets: readonly BetFocus[], plain: string): Asked 
   return bets.length < 2 || about === null ? null : { kind: 'about', about };
 }
 
+const MOST_COMPARED = 3;
+
 /** Of each game and market once: two sides of one have the same. */
 function ofJuice(bets: readonly BetFocus[], read: Tagged): Asked | null {
   const markets = new Map<string, OfGame>();
@@ -60,6 +62,6 @@ function ofJuice(bets: readonly BetFocus[], read: Tagged): Asked | null {
     const market = event && marketOfBet(event, bet);
     if (event && market) markets.set([event.id, market.market, market.player].join(), { event, market });
   }
-  const words = juiceOfGames([...markets.values()], read);
+  const words = juiceOfGames([...markets.values()].slice(-MOST_COMPARED), read);
   return words === null ? null : say(words);
 }

@@ -16,9 +16,8 @@ type Juice = { name: string; best: number | null; average: number };
  * Which of these markets has more of the books' margin in it: best price against best price where a bet can be placed, and what such a book
  * takes on average. Null: of one of them nobody quotes both sides there.
  */
-export function juiceOfGames(games: readonly OfGame[], { bettor = ANY_BETTOR, plain }: Tagged): string | null {
-  const isOneGame = new Set(games.map(({ event }) => event.id)).size === 1;
-  const told = games.map((game) => juiceOf(game, bettor, isOneGame));
+export function juiceOfGames(games: readonly OfGame[], { bettor = ANY_BETTOR, plain, zone }: Tagged): string | null {
+  const told = named(games, zone.name).map(({ name, ...game }) => juiceOf(game, bettor, name));
   if (told.some((one) => one === null) || told.length < 2) return null;
   const all = told.filter((one) => one !== null);
   const isByBest = all.every(({ best }) => best !== null);
@@ -26,22 +25,35 @@ export function juiceOfGames(games: readonly OfGame[], { bettor = ANY_BETTOR, pl
   const wantsLess = LESS.test(plain);
   const [first, ...others] = all.toSorted((a, b) => (wantsLess ? sizeOf(a) - sizeOf(b) : sizeOf(b) - sizeOf(a)));
   if (!first) return null;
-  return [
-    lead(first, others, { isByBest, wantsLess }),
-    ...(isByBest ? [averages(first, others)] : []),
-  ].join(' ');
+  return [lead(first, others, { isByBest, wantsLess }), ...(isByBest ? [averages(first, others)] : [])].join(' ');
 }
 
 const LESS = /\b(less|least|lower|lowest|smaller|smallest|cheaper|cheapest|better|best|low)\b/;
 
-function juiceOf({ event, market }: OfGame, bettor: Parameters<typeof canBet>[1], isOneGame: boolean): Juice | null {
+/** By their game, by their market where both are of one game, and with the day where the same two meet twice. */
+function named(games: readonly OfGame[], zone: string): (OfGame & { name: string })[] {
+  const isOneGame = new Set(games.map(({ event }) => event.id)).size === 1;
+  const labels = games.map(({ event }) => spokenGame(gameLabel(event)));
+  return games.map(({ event, market }, at) => {
+    const kind = marketName({ market: market.market, player: market.player === '' ? null : market.player });
+    const label = labels[at] ?? '';
+    const isTwice = labels.filter((one) => one === label).length > 1;
+    const game = isTwice ? `${label} of ${dayOf(event, zone)}` : label;
+    const name = isOneGame ? `the ${kind}` : market.player === '' ? game : kind;
+    return { event, market, name };
+  });
+}
+
+const dayOf = ({ startsAt }: SlateEvent, timeZone: string): string =>
+  startsAt.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
+
+function juiceOf({ market }: OfGame, bettor: Parameters<typeof canBet>[1], name: string): Juice | null {
   const open = market.quotes.filter(({ bookKey, decimals }) => canBet(bookKey, bettor) && isWhole(decimals, market));
   if (open.length === 0) return null;
   const best = market.outcomes.map((_, at) => Math.max(...open.map(({ decimals }) => decimals[at] ?? 0)));
-  const name = marketName({ market: market.market, player: market.player === '' ? null : market.player });
   const holds = open.map(({ decimals }) => overround(decimals).hold);
   return {
-    name: isOneGame ? `the ${name}` : market.player === '' ? spokenGame(gameLabel(event)) : name,
+    name,
     best: overround(best).hold,
     average: holds.reduce((sum, one) => sum + one, 0) / holds.length,
   };
@@ -50,7 +62,11 @@ function juiceOf({ event, market }: OfGame, bettor: Parameters<typeof canBet>[1]
 const isWhole = (decimals: readonly number[], { outcomes }: SlateMarket): boolean =>
   decimals.length === outcomes.length && decimals.every((one) => one > 1);
 
-function lead(first: Juice, others: readonly Juice[], { isByBest, wantsLess }: { isByBest: boolean; wantsLess: boolean }) {
+function lead(
+  first: Juice,
+  others: readonly Juice[],
+  { isByBest, wantsLess }: { isByBest: boolean; wantsLess: boolean },
+) {
   const sizeOf = ({ best, average }: Juice) => percent(isByBest ? (best ?? average) : average);
   const than = others.map((one) => `${sizeOf(one)} on ${one.name}`).join(' and ');
   if (others.every((one) => sizeOf(one) === sizeOf(first)))

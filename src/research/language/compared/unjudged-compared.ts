@@ -25,13 +25,16 @@ export function unjudgedCompared(
   return by === 'chance' ? byChance(all, read) : byPrice(all, read);
 }
 
-function sideOf(bet: BetFocus, { slate, nowMs, bettor = ANY_BETTOR }: Tagged): Side | null {
+/** A bet that was shown: how it is called, its chance by all books, and the best price that can be taken. */
+export function sideOf(bet: BetFocus, { slate, nowMs, bettor = ANY_BETTOR }: Tagged): Side | null {
   const event = gameAhead(bet, { events: slate.events, nowMs });
   const market = event && marketOfBet(event, bet);
   if (!event || !market) return null;
   const at = market.outcomes.indexOf(bet.side);
   const chance = fairChances(event, market, nowMs)?.[at];
-  const prices = market.quotes.flatMap(({ bookKey, decimals }) => (canBet(bookKey, bettor) ? (decimals[at] ?? []) : []));
+  const prices = market.quotes.flatMap(({ bookKey, decimals }) =>
+    canBet(bookKey, bettor) ? (decimals[at] ?? []) : [],
+  );
   const label = pickLabel(event, market, bet.side);
   return chance === undefined
     ? null

@@ -108,6 +108,13 @@ function editsOf(
   return edits.length > 0 ? joined(edits) : null;
 }
 
+/** A question with what is named in another message in the place of what it named. Null: it is not clear in the place of what. */
+export function withParts(asked: string, was: NamedText, said: NamedText, focus: readonly BetFocus[]): string | null {
+  const correction = { puts: said.parts, takes: [], isPlain: true, isOther: false };
+  const edits = editsOf(correction, was, said, focus);
+  return edits && withEdits(asked, was.tokens, edits);
+}
+
 /** "I meant the spread, Celtics -3.5" of a moneyline: the line goes with its market, where the question had none. */
 function lineBeside(puts: readonly NamedPart[], { parts }: NamedText): NamedPart | undefined {
   const isLine = (part: NamedPart) => part.kind === 'number' && part.as.has('line') && !part.as.has('price');
@@ -195,7 +202,7 @@ const isAlike = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) > SHORT || [...a].sort().join('') === [...b].sort().join('') || withinEdits(a, b, 1);
 
 /** One kind of accent, apostrophe and minus, as the words are read. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -204,7 +211,7 @@ const folded = (text: string): string =>
     .replaceAll('½', '.5');
 
 /** Null: a word of it stands nowhere in the text as it was read. */
-function withEdits(text: string, tokens: readonly Token[], edits: readonly Edit[]): string | null {
+export function withEdits(text: string, tokens: readonly Token[], edits: readonly Edit[]): string | null {
   const places = placesOf(text, tokens);
   if (!places) return null;
   const end = { from: text.length, to: text.length };

@@ -5,6 +5,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { isSpokenOf } from '../correct/is-spoken-of.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { legOf } from '../tickets/ticket-call.ts';
+import { pointedOut } from './pointed-out.ts';
 import { readAboutPicks } from './read-about-picks.ts';
 
 const WHY =
@@ -27,7 +28,7 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
   if (both.length > 1) return { kind: 'calls', calls: [betsCall(both, previous)], assumed: [], explains: 'better' };
   // Which is best or worst is asked of a parlay's legs.
   const isOfLegs = question === 'better' || question === 'worst';
-  const bets = isOfLegs ? focus : betsMeant(text, previous);
+  const bets = isOfLegs ? focus : pointedOut(text, previous);
   return {
     kind: 'calls',
     calls: [betsCall(bets, isOfLegs ? { ...previous, ticket: false } : previous)],
@@ -36,13 +37,6 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
     ...(bets.length < focus.length && previous.pointed != null && { pointed: previous.pointed }),
   };
 }
-
-/** "It", "that side" behind several that were held against each other is the one that the answer came to. */
-function betsMeant(text: string, { focus = [], pointed, ticket }: Reading): readonly BetFocus[] {
-  const one = pointed == null || ticket === true ? undefined : focus[pointed - 1];
-  return one && THAT_ONE.test(text) ? [one] : focus;
-}
-const THAT_ONE = /\b(it|that|this)\b/i;
 
 /** "Which one is better" behind two bets that were judged one after the other: the last two of one game. */
 function lastTwo({ focus = [], given = [], ticket }: Reading): readonly BetFocus[] {

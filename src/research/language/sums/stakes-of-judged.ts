@@ -4,6 +4,7 @@ import { calculated, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
+import { pointedOut } from '../lists/pointed-out.ts';
 import type { BetFocus } from '../reading.ts';
 import { shownBet, spokenBet } from './bets-said.ts';
 
@@ -61,9 +62,8 @@ function onScreen(read: Tagged): Asked | null {
 /** Judged bets alone; of a list that was shown the one that is named. */
 function shownIn(read: Tagged): readonly BetFocus[] {
   const { previous, mentions } = read;
-  const focus = previous?.focus ?? [];
   if (!previous || previous.unjudged === true || previous.ticket === true || sumsOf(previous).some(isSum)) return [];
-  if (mentions.length === 0) return previous.list === true ? [] : focus;
+  if (mentions.length === 0) return previous.list === true ? [] : pointedOut(read.plain, previous);
   const named = shownBet(read);
   return named ? [named] : [];
 }

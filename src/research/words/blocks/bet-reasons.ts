@@ -4,6 +4,7 @@ import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contra
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
+import { gapWords } from '../gap-words.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
 
@@ -64,6 +65,8 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   const name = capital(betName(bet));
   if (question === 'fair' || !judged) return `${fairOf(bet)} ${voicesOf(bet)}`.trim();
   switch (question) {
+    case 'gap':
+      return gapOf(bet, judged);
     case 'limit':
       return bet.worstText === null
         ? `${fairOf(bet)} ${NO_PRICE_TO_WAIT_FOR}`
@@ -88,6 +91,20 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
         .filter((part) => part !== '')
         .join(' ');
   }
+}
+
+/** How far it is from fair, and why it has to be more than that. */
+function gapOf(bet: PricedStatedBet, { text, decimal, ev, verdict }: JudgedPrice): string {
+  const { fairText, fairDecimal, worstText, worstDecimal } = bet;
+  const gap = gapWords({ name: betName(bet), text, fairText, decimal, fairDecimal, ev });
+  if (verdict === 'bet' || verdict === 'lean')
+    return worstText === null ? gap : `${gap} It stays a ${verdict} down to ${worstText}.`;
+  if (worstText === null || worstDecimal === null) return `${gap} ${NO_PRICE_TO_WAIT_FOR}`;
+  const why =
+    worstDecimal > fairDecimal
+      ? ' At fair you only break even, and the chance is an estimate, so a bet has to pay more than that.'
+      : '';
+  return `${gap} It would need ${worstText}.${why}`;
 }
 
 /** Who says what it is worth: the first link of the chain. */

@@ -283,6 +283,8 @@ function ranked(picks: readonly ToldPick[], word: keyof typeof BY, bettor: Betto
   const place = firstBy(picks, BY[word]);
   const found = picks[place - 1];
   if (!found) return '';
+  if (word === 'strongest' && picks.every(({ verdict, units }) => verdict === 'pass' || units === 0))
+    return `None of them is a bet. The least bad of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): ${signedPercent(found.edge)} on average, a pass, nothing staked.`;
   return `The ${word} of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): an edge of ${signedPercent(found.edge)}, confidence ${found.confidence} of 5, ${unitsWords(found.units)}.`;
 }
 

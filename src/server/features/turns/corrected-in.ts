@@ -1,11 +1,12 @@
 import { answeredQuestion } from '#research/language/correct/answered-question.ts';
 import { correctedQuestion, correctedWithin } from '#research/language/correct/corrected-question.ts';
+import { mayBeSame, sameQuestion } from '#research/language/correct/same-question.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
 import type { TurnDeps } from './turn-deps.ts';
 import type { AskedChat } from './turns.repo.ts';
 
-/** A question that is asked once more. `before`: what it leaned on; `paid`: the bets that were judged for it. */
-export type CorrectedTurn = { question: string; before: Reading | null; paid: readonly BetFocus[] };
+/** A question that is asked once more. `before`: what it leaned on; `paid`: the bets that were judged for it, null where it is another question. */
+export type CorrectedTurn = { question: string; before: Reading | null; paid: readonly BetFocus[] | null };
 
 /** What was asked back, with the answer to it. */
 function answeredIn(
@@ -23,6 +24,18 @@ function answeredIn(
     : { question, before: last.before && { ...last.before, ...(memory && { memory }) }, paid: [] };
 }
 
+/** The question before, asked of somebody else. */
+function sameIn(
+  { previous, asked }: Pick<AskedChat, 'previous' | 'asked'>,
+  message: string,
+  known: Parameters<typeof sameQuestion>[3],
+): CorrectedTurn | null {
+  if (!previous || !mayBeSame(message)) return null;
+  const [last] = asked();
+  const question = last ? sameQuestion(message, last.asked, previous, known) : null;
+  return question === null ? null : { question, before: previous, paid: null };
+}
+
 /** A question of before, as this message puts it right; null: the message stands for itself. */
 export async function correctedIn(
   { slate, now, zoneByName }: Pick<TurnDeps, 'slate' | 'now' | 'zoneByName'>,
@@ -37,7 +50,8 @@ export async function correctedIn(
   if (own !== null) return { question: own, before: previous, paid: [] };
   if (!previous) return null;
   const corrected = correctedQuestion(message, asked, known);
-  if (corrected === null) return answeredIn({ previous, asked }, message, known);
+  if (corrected === null)
+    return answeredIn({ previous, asked }, message, known) ?? sameIn({ previous, asked }, message, known);
   const { focus = [], unjudged, memory } = previous;
   const before = corrected.of?.before ?? null;
   return {
