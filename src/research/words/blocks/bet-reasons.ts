@@ -6,6 +6,7 @@ import type { Outcome } from '../../tools/outcome.ts';
 import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
+import { betterOfHeld, type Held, heldBet, heldParlay } from './parlay-beside.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
 export function betReasons(
@@ -14,6 +15,9 @@ export function betReasons(
 ): string[] {
   const [first] = found;
   if (!first?.outcome.ok) return [];
+  const held = question === 'better' && found.length === 2 ? found.flatMap(heldIn) : [];
+  const [one, other] = held;
+  if (one && other) return [betterOfHeld(one, other)];
   if (first.tool === 'build_parlay') {
     const read = ParlayShape.safeParse(first.outcome.data);
     return read.success ? parlayReasons(read.data, question) : [];
@@ -23,6 +27,17 @@ export function betReasons(
   // Which of several is better is what their comparison says.
   if (question === 'worst') return weakestOf(bets);
   return question === 'better' ? [] : bets.map((bet) => reasonOf(bet, question));
+}
+
+/** A parlay, or one bet, beside which another is held. */
+function heldIn({ tool, outcome }: { tool: ToolName; outcome: Outcome<unknown> }): Held[] {
+  if (!outcome.ok) return [];
+  if (tool === 'build_parlay') {
+    const parlay = ParlayShape.safeParse(outcome.data).data?.parlay;
+    return parlay ? [heldParlay(parlay)] : [];
+  }
+  const [bet] = tool === 'price_bets' ? (PriceBetsResult.safeParse(outcome.data).data?.bets ?? []) : [];
+  return bet?.priced ? [heldBet(bet)] : [];
 }
 
 /** Of several the one that loses most on average. */
@@ -118,12 +133,17 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
 
 /** What the book gives for legs of one game is not known. */
 const ABOVE = 'It is worth it above that and not below: tell me what your book gives for the legs together.';
+const NOT_STORED =
+  "No book's price for legs of one game is stored, so which one pays most I cannot say: compare it in your apps.";
+
+const ofOneGame = (fair: string, question: BetQuestion): string =>
+  question === 'better' ? `${NOT_STORED} ${fair} ${ABOVE}` : `${fair} ${ABOVE}`;
 
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
   if (!parlay) return [];
   const { fairChanceText, fairText, text, book, edge, edgeText, verdict, verdictReason, decimal, legs } = parlay;
   const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
-  if (edge === null || edgeText === null) return [`${fair} ${ABOVE}`];
+  if (edge === null || edgeText === null) return [ofOneGame(fair, question)];
   const pays = `${text} at ${book}`;
   if (question === 'fair' || question === 'limit')
     return [`${fair} Anything better than that makes you money on average; ${pays} is ${edgeText}.`];
