@@ -58,7 +58,7 @@ function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outco
   return { ...left, data: { ...left.data, parlay: { ...left.data.parlay, before } } };
 }
 
-const LIMITED = 'Nothing that is better there is within the prices that each leg was to have.';
+const LIMITED = 'No better leg is within the prices that each leg was to have.';
 const STAYS = 'So the parlay stays as it is, and nothing is charged.';
 
 function readTarget(text: string | undefined): TargetPrice | Refusal | null {
