@@ -69,7 +69,11 @@ export const BuildParlayInput = z.strictObject({
     ),
   ),
   targetPrice: z.optional(
-    PriceText.check(z.describe('About what the parlay should pay, such as "+600": met within 15 %.')),
+    PriceText.check(
+      z.describe(
+        'About what the parlay should pay, such as "+600": met within 15 %, as nearly as can be; legs of one game by their fair price.',
+      ),
+    ),
   ),
   price: z.optional(
     PriceText.check(
@@ -210,7 +214,7 @@ export const Parlay = z.object({
   stated: z.nullable(
     z.object({ decimal: z.number(), text: z.string(), edge: z.nullable(z.number()), edgeText: z.nullable(z.string()) }),
   ),
-  /** Whether it pays the target within 15 %; null where none was named. */
+  /** Whether it pays the target within 15 %, or for legs of one game whether that is fair; null where none was named. */
   target: z.nullable(z.object({ text: z.string(), isMet: z.boolean() })),
   /** What it was before a leg went out of it or was exchanged by its chance, price or edge, which went and what came. Absent: none did. */
   before: z.optional(

@@ -1,8 +1,10 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import type { Reading } from '../reading.ts';
 import { excludedIn } from '../tickets/excluded-in.ts';
+import { gamesOfCompetition, NO_GAME_OF_IT } from '../tickets/of-competition.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
@@ -25,6 +27,7 @@ type ParlayQuestion = {
   amounts: Amounts;
   bets: readonly StatedBet[];
   where: Parameters<typeof resolveBet>[1];
+  slate: { events: readonly SlateEvent[] };
 };
 
 const FEWEST_STATED = 2;
@@ -47,7 +50,10 @@ export function readParlay(asked: ParlayQuestion): Asked | null {
   if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
   const targetPrice = targetOf(asked);
   if (targetPrice === null) return null;
-  return calls([{ tool: 'build_parlay', input: { choose: wishesOf(reading), targetPrice, ...money } }]);
+  const games = gamesOfCompetition(reading, asked.slate.events, asked.where.nowMs);
+  if (games?.length === 0) return say(NO_GAME_OF_IT);
+  const choose = { ...wishesOf(reading), ...(games && { eventIds: games }) };
+  return calls([{ tool: 'build_parlay', input: { choose, targetPrice, ...money } }]);
 }
 
 /** "Sweden Belgium France for 20": three names and a stake are one bet on all of them. */

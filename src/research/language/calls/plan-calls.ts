@@ -12,6 +12,7 @@ import { compareShown } from '../acts/compare-shown.ts';
 import { fitsAct } from '../acts/fits-act.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
+import { realOdds } from '../acts/real-odds.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
 import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
@@ -59,8 +60,11 @@ import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
+import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
+import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { saidOfTicket } from '../tickets/said-of-ticket.ts';
+import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
@@ -254,7 +258,7 @@ const FIRST: readonly Reader[] = [
   (read) =>
     whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
   (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
-  (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read),
+  (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
   (read) => stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
@@ -264,7 +268,7 @@ const FIRST: readonly Reader[] = [
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
   (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
-  (read) => namedParlay(read),
+  (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),
   (read) => ticketAtBooks(read),

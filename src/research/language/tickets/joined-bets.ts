@@ -1,8 +1,10 @@
+import { findPhrases } from '#engine/names/phrase-index.ts';
 import { plural } from '../../words/format.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
+import { LEAGUE_NAMES } from '../leagues.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Edit } from './edit.ts';
@@ -27,6 +29,8 @@ const JOINS = new RegExp(
 /** "1st and 3rd together at one book", "parlay #1 and #2". */
 const JOINS_PLACES = /\b(parlay|combine|join|together|(one|same) (book|bet|ticket|slip))\b/;
 const MOST_PLACES = 10;
+/** "Parlay the spreads" of what was spoken of; of a league or a day they are to be found. */
+const JOINS_KIND = /\b(parlay|combine|join) (the|those|these|all|both) (moneylines?|money lines|mls|spreads)\b/;
 
 /** "Parlay those two", "put the first two in a parlay": bets that were spoken of, and no others. Null: nothing of the kind is asked. */
 export function joinedBets(edit: Edit): Asked | null {
@@ -41,11 +45,26 @@ export function joinedBets(edit: Edit): Asked | null {
       `There ${spoken.length === 1 ? 'is' : 'are'} ${plural(spoken.length, 'bet')} here, so there is no #${beyond} to join.`,
     );
   const kinds = kindsSaid(edit);
-  const meant = spoken.filter((bet) => kinds.every(({ fits }) => fits(bet)));
+  const meant = ofKinds(spoken, kinds);
   const isOff = meant.length < FEWEST_LEGS || (tokens.some(({ text: word }) => word === 'both') && meant.length > 2);
   if (spoken.length >= FEWEST_LEGS && kinds.length > 0 && isOff) return notThatMany(meant.length, kinds);
   const legs = chosen(meant, edit);
   return legs.length < FEWEST_LEGS ? null : ticketOf(legs, previous, edit);
+}
+
+function ofKinds(spoken: readonly BetFocus[], kinds: readonly SaidKind[]): readonly BetFocus[] {
+  const fitting = spoken.filter((bet) => kinds.every(({ fits }) => fits(bet)));
+  return fitting.length < FEWEST_LEGS ? (asKind(spoken, kinds) ?? fitting) : fitting;
+}
+
+/** "The two moneylines" behind two spreads: who they are on, to win; "the spreads" behind moneylines at the line that most books have. */
+function asKind(spoken: readonly BetFocus[], kinds: readonly SaidKind[]): BetFocus[] | null {
+  const [kind, ...others] = kinds;
+  if (others.length > 0 || (kind?.word !== 'moneyline' && kind?.word !== 'spread')) return null;
+  const sided = spoken.filter(({ market }) => market === 'moneyline' || market === 'spread');
+  const games = new Set(sided.map(({ eventId }) => eventId));
+  if (games.size < FEWEST_LEGS || games.size < sided.length) return null;
+  return sided.map(({ eventId, side }) => ({ eventId, market: kind.word, side, line: null, player: null }));
 }
 
 /** "Both overs" of three, or of one: a parlay of others would be another bet. */
@@ -62,6 +81,7 @@ function asksToJoin(edit: Edit, named: readonly number[]): boolean {
     JOINS.test(plain) ||
     /^parlay (#\s?\d)/i.test(edit.text.trim()) ||
     (JOINS_PLACES.test(plain) && named.length >= FEWEST_LEGS) ||
+    (JOINS_KIND.test(plain) && edit.where.window === null && findPhrases(LEAGUE_NAMES, edit.tokens).length === 0) ||
     wantsJoined(edit)
   );
 }

@@ -2,7 +2,7 @@ import { formatAmerican } from '#engine/odds/format-american.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { timeOf } from '../calls/subject.ts';
-import type { BetFocus, Reading } from '../reading.ts';
+import type { BetFocus } from '../reading.ts';
 import { MARKETS } from '../reading-values.ts';
 import { windowFor } from '../time-window.ts';
 import { localTime } from '../time-zone.ts';
@@ -13,6 +13,7 @@ import { leaguesOf } from '../wishes/wish-reading.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { Edit } from './edit.ts';
 import { excludedIn } from './excluded-in.ts';
+import { gamesOfCompetition } from './of-competition.ts';
 import type { LegWishes } from './ticket-call.ts';
 import { termsOf } from './ticket-terms.ts';
 
@@ -21,8 +22,8 @@ import { termsOf } from './ticket-terms.ts';
  * open is as the parlay was asked for. Null: a word is left that may mean anything.
  */
 export function legWishes(put: readonly number[], gone: readonly BetFocus[], edit: Edit): LegWishes | null {
-  const { tokens, amounts, previous, nowMs, zone, slate } = edit;
-  const before = askedBefore(previous);
+  const { tokens, amounts, nowMs, zone, slate } = edit;
+  const before = askedBefore(edit);
   const asked = isOneGame(edit)
     ? { ...before, ...ofOneGame(gone) }
     : { ...before, ...withoutGames(gone, slate.events, before.excludedTeams) };
@@ -32,16 +33,17 @@ export function legWishes(put: readonly number[], gone: readonly BetFocus[], edi
   const read = readParts({ tokens, amounts, mentions: [], times }, span);
   if (!read.unread.every((word) => isPlainWord(word) || ANYTHING.test(word))) return null;
   const words = tokens.slice(span.from, span.to).map(({ text }) => text);
-  const own = wishesIn(toWish(read), localTime(nowMs, zone).day);
+  const own = wishesIn(toWish(read), edit);
   const isWorth = words.some((word) => VALUE.test(word));
   return { ...asked, ...own, ...differing(words, gone, edit), ...(isWorth && { worth: true }) };
 }
 
 /** What a message says of legs that are chosen anew, whatever else it says: "for the EPL games today", "favorites". About what the whole is to pay is no limit of a leg. */
-export function wishesSaid({ tokens, amounts, nowMs, zone }: Edit): LegWishes {
+export function wishesSaid(edit: Edit): LegWishes {
+  const { tokens, amounts, nowMs, zone } = edit;
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   const wish = toWish(readParts({ tokens, amounts, mentions: [], times }));
-  return wishesIn({ ...wish, prices: null }, localTime(nowMs, zone).day);
+  return wishesIn({ ...wish, prices: null }, edit);
 }
 
 /** "Something with actual value": a pass has none. */
@@ -52,11 +54,14 @@ const ANYTHING =
   /\d|^(somethin|sumthin|smth|sth|anythin|nothin|whatever|else|idk|dunno|leg|legs|one|instead|new|fresh|diff)$|[^\p{L}\p{N}]/u;
 
 /** What the parlay was asked to be of holds for a leg that is chosen later. */
-function askedBefore(previous: Reading | null): LegWishes {
+function askedBefore({ previous, slate: { events }, nowMs: now }: Edit): LegWishes {
   if (!previous) return {};
   // A later message says of the parlay's legs nothing that it was asked to be of.
-  const { leagues, markets, side, window, minDecimal, maxDecimal, excluded } = termsOf(previous) ?? previous;
+  const terms = termsOf(previous) ?? previous;
+  const { leagues, markets, side, window, minDecimal, maxDecimal, excluded } = terms;
+  const games = gamesOfCompetition(terms, events, now);
   return {
+    ...(games && games.length > 0 && { eventIds: games }),
     ...(leagues.length > 0 && { leagues: [...leagues] }),
     ...(markets.length > 0 && { markets: [...markets] }),
     ...(side !== null && { side }),
@@ -71,12 +76,16 @@ const pricesOf = ({ least, most }: { least?: number | null; most?: number | null
   ...(most && { maxPrice: formatAmerican(most) }),
 });
 
-function wishesIn({ wanted, unwanted, prices, window }: Wish, day: number): LegWishes {
+function wishesIn({ wanted, unwanted, prices, window }: Wish, { slate, nowMs, zone }: Edit): LegWishes {
+  const { day } = localTime(nowMs, zone);
   const [leagues, excludedLeagues] = [leaguesOf(wanted.leagues, day), leaguesOf(unwanted.leagues, day)];
+  const competitions = wanted.leagues.flatMap((league) => league.competitions ?? []);
+  const games = gamesOfCompetition({ leagues, competitions }, slate.events, nowMs);
   const [side] = wanted.sides;
   const markets = [...wanted.markets, ...(wanted.stats.length > 0 ? (['prop'] as const) : [])];
   return {
-    ...(leagues.length > 0 && { leagues }),
+    // Another league is no games of the one before.
+    ...(leagues.length > 0 && { leagues, eventIds: games ?? undefined }),
     ...(excludedLeagues.length > 0 && { excludedLeagues }),
     ...((markets.length > 0 || side !== undefined) && { markets: markets.length > 0 ? markets : undefined }),
     ...(wanted.stats.length > 0 && { stats: [...wanted.stats] }),

@@ -59,6 +59,18 @@ describe('another parlay of another league, at another price', () => {
   });
 });
 
+describe('a competition of a sport that has several', () => {
+  it('is never widened to the others', () => {
+    const { plan, isCharged } = talk(
+      '3 leg parlay for tonight around +500',
+      'do one for la liga instead, closer to 6 to 1',
+    );
+    expect(plan).toMatchObject({ kind: 'say', text: expect.stringContaining('No game ahead of that competition') });
+    expect(isCharged).toBe(false);
+    expect(talk('3 leg la liga parlay around +500')).toMatchObject({ plan: { kind: 'say' }, isCharged: false });
+  });
+});
+
 describe('"the safest parlay"', () => {
   it.each([['safest 3 leg parlay for tonight, any sport'], ['gimme the safest 3 legger tonight']])(
     'is asked for by its chance: %s',

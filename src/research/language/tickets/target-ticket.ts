@@ -1,9 +1,11 @@
-import type { Asked } from '../calls/call.ts';
+import type { PriceAmount } from '../calls/amount.ts';
+import { type Asked, say } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
 import { legWishes, wishesSaid } from './leg-wishes.ts';
 import { legLimit } from './limited-legs.ts';
+import { NO_GAME_OF_IT } from './of-competition.ts';
 import { wholeDecimal } from './taken-at.ts';
 import { legOf, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
 import { searchOf, termsOf } from './ticket-terms.ts';
@@ -20,20 +22,18 @@ const MOST_WORDS = 14;
  * with more of them. A price that a book is said to have is none of these.
  */
 export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | null {
-  const { amounts, mentions, tokens, previous, slate } = edit;
-  const plain = plainText(tokens);
-  const [price, ...others] = amounts.prices;
-  const isAsked = (LONGER.test(plain) || GETS_TO.test(plain)) && !QUOTES.test(plain);
-  if (!price || others.length > 0 || mentions.length > 0 || !isAsked || tokens.length > MOST_WORDS) return null;
-  if (legLimit(edit)) return null;
+  const { previous, slate } = edit;
+  const price = targetIn(edit);
+  if (price === null) return null;
   const whole = wholeDecimal(legs, previous?.ticketBook ?? null, slate);
   const isSearched = termsOf(previous)?.intent === 'parlay';
   // Legs that were named stay, and more of them cannot pay less.
   if (!isSearched && price.decimal <= whole) return null;
   const said = wishesSaid(edit);
+  if (said.eventIds?.length === 0) return say(NO_GAME_OF_IT);
   // "Do one for the EPL games instead" is another of as many legs; one that pays more takes as many as that needs.
   const isOther = isSearched && Object.keys(said).length > 0;
-  const count = legsWanted(tokens) ?? (isOther ? legs.length : null);
+  const count = legsWanted(edit.tokens) ?? (isOther ? legs.length : null);
   const choose = { ...legWishes([], [], edit), ...said, ...(count !== null && { count }) };
   const { book, stakeCents } = moreOf(edit);
   return ticketCall(isSearched ? [] : legs.map(legOf), {
@@ -42,6 +42,16 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
     choose,
     targetPrice: price.text,
   });
+}
+
+/** About what it is to pay; null: no one price of the whole is wished for. */
+function targetIn(edit: Edit): PriceAmount | null {
+  const { amounts, mentions, tokens } = edit;
+  const plain = plainText(tokens);
+  const [price, ...others] = amounts.prices;
+  const isAsked = (LONGER.test(plain) || GETS_TO.test(plain)) && !QUOTES.test(plain);
+  if (!price || others.length > 0 || mentions.length > 0 || !isAsked || tokens.length > MOST_WORDS) return null;
+  return legLimit(edit) ? null : price;
 }
 
 const ALL_PLUS =

@@ -1,9 +1,9 @@
-import { shareAGame } from '../../slate/share-a-game.ts';
-import type { Asked } from '../calls/call.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import { AT_FAIR } from '../../words/fair-payout.ts';
+import type { Asked, Call } from '../calls/call.ts';
 import { saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { stakeOn } from './last-ticket.ts';
-import { decimalOf } from './taken-at.ts';
 import { legOf, takesAnyBook } from './ticket-call.ts';
 
 const WHERE =
@@ -41,21 +41,24 @@ const ASKS_BETTER =
 
 const OF_LEG = /\blegs?\b|\b(first|second|third|last|1st|2nd|3rd)\b/;
 
-/** What a stake on legs of one game comes to holds for the product of their prices, which no book pays. */
-export function withOwnPrice(asked: Asked | null, { previous, slate }: Tagged): Asked | null {
-  if (asked?.kind !== 'calls' || previous?.ticket !== true || previous.calculation?.kind !== 'payout') return asked;
-  // At a price of the writer's own nothing is multiplied.
-  const { focus = [], ticketBook = null, calculation } = previous;
-  const product = focus.reduce((all, leg) => all * (decimalOf(leg, ticketBook, slate) ?? 1), 1);
-  if (Math.abs(Number(calculation.price) / product - 1) > FROM_PRODUCT) return asked;
-  const isPayout = asked.calls.every(({ tool, input }) => tool === 'calculate' && isOfPayout(input));
-  return isPayout && shareAGame(focus) ? { ...asked, assumed: [...asked.assumed, OWN_PRICE] } : asked;
+/** What a stake on legs of one game comes to is told at their fair price, as long as no price of its writer's own was told. */
+export function withOwnPrice(asked: Asked | null, { previous }: Tagged): Asked | null {
+  const told = previous?.calculation;
+  if (asked?.kind !== 'calls' || previous?.ticket !== true || told?.kind !== 'payout' || told.bet !== AT_FAIR)
+    return asked;
+  const payouts = asked.calls.map((call) => atFair(call, told.price));
+  return payouts.every((call) => call !== null)
+    ? { ...asked, calls: payouts, assumed: [...asked.assumed, AS_FAIR] }
+    : asked;
 }
 
-/** Of a product that is told to six digits. */
-const FROM_PRODUCT = 0.001;
+/** A payout at that price; null: another sum, or another price. */
+function atFair({ tool, input }: Call, price: string): Call | null {
+  const { calc } = input as { calc?: Calculation };
+  return tool === 'calculate' && calc?.kind === 'payout' && calc.price === price
+    ? { tool, input: { ...input, calc: { ...calc, bet: AT_FAIR } } }
+    : null;
+}
 
-const isOfPayout = (input: object): boolean => 'calc' in input && (input.calc as { kind?: string }).kind === 'payout';
-
-const OWN_PRICE =
-  'Legs of one game have a price of their own at each book, which differs from this product of theirs: put that price here instead.';
+const AS_FAIR =
+  "No book's price for legs of one game is stored, so this is what is fair. Your book's own price may be another: tell me what it gives, and I work with that.";

@@ -1,11 +1,14 @@
 import type { Asked } from '../calls/call.ts';
-import { saysBet } from '../calls/stated-bets.ts';
+import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { placesIn } from './places-in.ts';
 import { legOf } from './ticket-call.ts';
 
 const CHANCE =
-  /\b(chances?|probability|prob|likelihood|odds|percent|percentage)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|land|lands|landing|happen|happens|happening|come in|coming in)\b|\bhow (likely|probable)\b|\b(whats|what is|what are|what r|give me|tell me) (the|its|my|our)( (real|true|actual|total|overall|combined))? (chances?|probability|likelihood|win percent|hit rate)$/;
+  /\b(chances?|probability|prob|likelihood|odds|percent|percentage)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|land|lands|landing|happen|happens|happening|come in|coming in)\b|\bhow (likely|probable|often)\b|\b(whats|what is|what are|what r|give me|tell me) (the|its|my|our)( (real|true|actual|total|overall|combined))? (chances?|probability|likelihood|win percent|hit rate)$/;
+/** What it is worth, and not what a book pays. */
+export const REAL_ODDS =
+  /\b(real|true|actual|honest|no vig|vig free) (odds|chances?|probability|percentage|likelihood|price)\b/;
 const MOST_WORDS = 14;
 /** What a change of it would do to its chance, which leg is likeliest, or the case of a number. */
 const ELSE = /\b(if|without|drop|add|swap|better|more|higher|safer|which|who|need|leg|legs)\b/;
@@ -13,9 +16,15 @@ const ELSE = /\b(if|without|drop|add|swap|better|more|higher|safer|which|who|nee
 /** "What r the chances both hit", "whats the odds of that hitting": of the parlay that was shown, whose chance was told, and of no leg. */
 export function ticketChance({ previous, plain, tokens, mentions, amounts, books, said }: Tagged): Asked | null {
   const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
-  if (legs.length < 2 || !CHANCE.test(plain) || ELSE.test(plain) || tokens.length > MOST_WORDS) return null;
+  if (
+    legs.length < 2 ||
+    !(CHANCE.test(plain) || REAL_ODDS.test(plain)) ||
+    ELSE.test(plain) ||
+    tokens.length > MOST_WORDS
+  )
+    return null;
   const isElse =
-    mentions.length + books.length + amounts.prices.length + amounts.money.length > 0 || said.some(saysBet);
+    mentions.length + books.length + amounts.prices.length + amounts.money.length > 0 || said.some(isOther);
   if (isElse || placesIn(tokens, legs.length).length === 1) return null;
   const book = previous?.ticketBook ?? null;
   const input = {
@@ -25,3 +34,6 @@ export function ticketChance({ previous, plain, tokens, mentions, amounts, books
   };
   return { kind: 'calls', calls: [{ tool: 'build_parlay', input }], assumed: [], explains: 'fair' };
 }
+
+/** "How often do they both win", "the odds it hits" speak of no other bet. */
+const isOther = (bet: StatedBet): boolean => hasSubject(bet) || bet.line !== null || bet.direction !== null;

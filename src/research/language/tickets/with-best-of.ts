@@ -1,5 +1,6 @@
 import { MOST_LEGS } from '#contract/research/build-parlay.ts';
 import { type Asked, calls } from '../calls/call.ts';
+import { isRefused } from '../calls/left-out.ts';
 import { wishesOf } from '../calls/parlay-calls.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
@@ -14,8 +15,8 @@ const OF_ALL = /\b(them|those|these)\b/;
  * more that is chosen as it is wished for. Null: somebody is named, or nothing was shown.
  */
 export function withBestOf(read: Tagged): Asked | null {
-  const { plain, previous, mentions, amounts, reading } = read;
-  if (!previous || mentions.length > 0 || !JOINS.test(plain.replace(/ in(to)? (a|one) parlay\b/, ''))) return null;
+  const { plain, previous, amounts, reading } = read;
+  if (!previous || namesAnother(read) || !JOINS.test(plain.replace(/ in(to)? (a|one) parlay\b/, ''))) return null;
   const legs = joined(previous, plain);
   if (legs.length === 0 || legs.length >= MOST_LEGS) return null;
   const stake = amounts.money.find(({ isSure }) => isSure);
@@ -31,6 +32,9 @@ export function withBestOf(read: Tagged): Asked | null {
     },
   ]);
 }
+
+/** Who is left out is no leg. */
+const namesAnother = ({ mentions, tokens }: Tagged): boolean => mentions.some((mention) => !isRefused(mention, tokens));
 
 /** A parlay whole; of a list the one that is pointed at, else its first, unless all of them are said. */
 function joined({ focus = [], ticket, list, pointed }: Reading, plain: string): readonly BetFocus[] {

@@ -69,7 +69,9 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
   const found = legsFor(choosing, keptKeys(input, world), world);
   const complete = worth === true ? found.complete.filter(isWorth) : found.complete;
   if (complete.length === 0 && found.complete.length > 0) return noneWorth(adding, found, world);
-  const [best] = complete.map((one) => placed(one, adding, choosing, world)).sort(byTarget(target));
+  // Of one game only what is fair can be next to what was asked, and that is the same at every book.
+  const whole = sameGame ? null : target;
+  const [best] = complete.map((one) => placed(one, adding, choosing, world)).sort(byTarget(whole));
   if (best) return { legs: best.legs, bookKey: best.at.bookKey, unmatched: filters.unmatched };
   if (fittingBets(filters, world).length === 0) return nothingFits(asked, world);
   if (found.mostLegs < choosing.counts.least) return tooFewLegs(adding, choosing, found, world);
@@ -152,15 +154,7 @@ const byTarget =
 
 const farFrom = ({ decimal }: TargetPrice, { at }: Placed): number => withinOf(decimal, at.decimal) ?? 1;
 
-function contradictionIn({ input, choose: { count, sameGame }, legs }: Adding): Refusal | null {
-  if (sameGame && input.targetPrice !== undefined)
-    return refusal(
-      'invalid_input',
-      'Legs of one game have no target price: only the book knows what it pays for them together.',
-      {
-        named: [input.targetPrice],
-      },
-    );
+function contradictionIn({ choose: { count }, legs }: Adding): Refusal | null {
   if (count !== undefined && count <= legs.length)
     return refusal(
       'invalid_input',
@@ -172,7 +166,11 @@ function contradictionIn({ input, choose: { count, sameGame }, legs }: Adding): 
   return null;
 }
 
-function countsOf({ choose: { count }, target, legs }: Adding): { least: number; most: number } {
+function countsOf({ choose: { count, sameGame }, target, legs }: Adding): { least: number; most: number } {
+  if (target && count === undefined && sameGame) {
+    const added = Math.max(USUAL_LEGS - legs.length, 1);
+    return { least: added, most: added };
+  }
   if (target && count === undefined)
     return { least: Math.max(1, LEAST_LEGS - legs.length), most: MOST_LEGS - legs.length };
   const added = (count ?? Math.max(USUAL_LEGS, legs.length + 1)) - legs.length;
@@ -226,6 +224,15 @@ function tooFewLegs(adding: Adding, choosing: Choosing, { mostLegs }: Found, wor
 function noSuchPrice({ input, choose }: Adding, { nearest }: Found, world: World): Refusal {
   const legs = choose.count === undefined ? 'legs' : `${choose.count} legs`;
   const near = nearest === null ? null : writeOdds(world.bettor, nearest);
+  if (choose.sameGame)
+    return refusal(
+      'nothing_fits',
+      `No ${legs} of one game that fit have a fair price of about ${input.targetPrice} (within 15%)${near === null ? '' : `; the closest is ${near}`}.`,
+      {
+        named: [`${input.targetPrice}`],
+        choices: near === null ? [] : [{ label: `About ${near}`, ...callWith({ ...input, targetPrice: near }) }],
+      },
+    );
   return refusal(
     'nothing_fits',
     `No ${legs} that fit pay about ${input.targetPrice} (within 15%) at one book${near === null ? '' : `; the closest pay ${near}`}.`,

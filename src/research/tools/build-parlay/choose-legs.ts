@@ -5,6 +5,7 @@ import { hangsTogether } from '../best-bets/choose-bets.ts';
 import { betFits, fittingSelections } from '../best-bets/fitting-bets.ts';
 import type { World } from '../world.ts';
 import { bestOffer } from './parlay-legs.ts';
+import { nearTarget } from './same-game-target.ts';
 import { combine, type Option, type TargetPrice, TOLERANCES, targetPrice } from './target-price.ts';
 
 /** The legs that one book is to add, and how much they are wanted together. */
@@ -64,8 +65,8 @@ export function chooseLegs(choosing: Choosing, world: World): Found {
 }
 
 /** The target met closely, then less so. */
-function targetsOf({ target }: Choosing): (TargetPrice | null)[] {
-  if (target === null) return [null];
+function targetsOf({ target, sameGame }: Choosing): (TargetPrice | null)[] {
+  if (target === null || sameGame) return [target];
   const closer = TOLERANCES.map((tolerance) => targetPrice(target.decimal, tolerance));
   return [...closer.filter(({ least }) => least > target.least), target];
 }
@@ -75,7 +76,10 @@ function lookAt(promising: readonly Candidate[], look: Look, choosing: Choosing,
     const legs = shortlist(promising, bookKey, look, choosing)
       .flatMap((one) => bestOffer({ ...one, side: one.selection }, new Set([bookKey]), world) ?? [])
       .filter((leg) => isSound(leg) && betFits(leg, choosing.filters));
-    const { score, ...chosen } = chooseAt(legs, start.decimal, choosing);
+    const { score, ...chosen } =
+      choosing.target !== null && choosing.sameGame
+        ? ofOneGame(legs, choosing.target, choosing, world)
+        : chooseAt(legs, start.decimal, choosing);
     // A leg that is good at a book where those beside it are not makes no good parlay.
     return { bookKey, ...chosen, score: score + start.score };
   });
@@ -182,6 +186,21 @@ function chooseAt(legs: readonly Candidate[], start: number, { counts, sameGame,
     .sort((a, b) => b.score - a.score);
   const [top] = complete;
   return { legs: top?.chosen ?? null, score: top?.score ?? 0, most, nearest: null };
+}
+
+/** Of one game what is next to the target by its fair price, as no book's price for legs of one game is stored. */
+function ofOneGame(
+  legs: readonly Candidate[],
+  { decimal: target }: TargetPrice,
+  { counts, stated }: Choosing,
+  world: World,
+): Chosen {
+  const games = byGame(legs);
+  const [best] = games
+    .map((ofGame) => nearTarget({ legs: ofGame, stated, counts, target, scoreOf }, world))
+    .sort((a, b) => Number(b.legs !== null) - Number(a.legs !== null) || b.score - a.score);
+  const most = Math.max(0, ...games.map((ofGame) => apart(ofGame).length));
+  return { legs: best?.legs ?? null, score: best?.score ?? 0, most, nearest: best?.nearest ?? null };
 }
 
 /** The legs of each game, in the order in which they come. */

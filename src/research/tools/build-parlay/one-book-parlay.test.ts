@@ -247,7 +247,16 @@ describe('chosen legs', () => {
     expect(parlay.legs.map(({ market }) => market).sort()).toEqual(['spread', 'total']);
     const beside = parlayOf(world, { legs: [OVER], choose: { count: 2, sameGame: true } });
     expect(beside.legs.map(({ pick }) => pick)).toEqual(['Over 47.5', 'Buffalo Bills +2.5']);
-    expect(refused(world, { choose: { sameGame: true }, targetPrice: '+600' }).named).toEqual(['+600']);
+  });
+
+  it('of one game meet a target by what is fair, as no book’s price for them is stored', () => {
+    const choose = { count: 2, sameGame: true, teams: ['Chiefs'] };
+    const near = parlayOf(world, { choose, targetPrice: '+300' });
+    expect(near.target).toEqual({ text: '+300', isMet: true });
+    expect(Math.abs((near.fairDecimal - 1) / 3 - 1)).toBeLessThan(0.15);
+    const far = refused(world, { choose, targetPrice: '+60000' });
+    expect(far).toMatchObject({ reason: 'nothing_fits', named: ['+60000'] });
+    for (const { input } of far.choices) expect(parlayOf(world, input).target?.isMet).toBe(true);
   });
 
   it('are refused by what is missing, with choices that can be had', () => {

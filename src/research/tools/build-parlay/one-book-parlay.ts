@@ -45,7 +45,9 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
 /** Without the worst of its legs, and what it was with it. */
 function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outcome<BuildParlayResult> {
   const left = oneBookParlay(withoutWorst(input, by, world), world);
-  if (!left.ok) return input.choose ? { ...left, message: `${left.message} ${STAYS}` } : left;
+  if (!left.ok && input.choose)
+    return { ...left, message: `${left.reason === 'invalid_input' ? LIMITED : left.message} ${STAYS}` };
+  if (!left.ok) return left;
   if (left.data.parlay === null) return left;
   const { leaveOut: _, choose: __, ...stated } = input;
   const whole = oneBookParlay({ ...stated, ...(input.keepBook && { book: input.keepBook }), priceOnly: true }, world);
@@ -56,6 +58,7 @@ function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outco
   return { ...left, data: { ...left.data, parlay: { ...left.data.parlay, before } } };
 }
 
+const LIMITED = 'No better leg is within the prices that each leg was to have.';
 const STAYS = 'So the parlay stays as it is, and nothing is charged.';
 
 function readTarget(text: string | undefined): TargetPrice | Refusal | null {

@@ -76,7 +76,7 @@ export function showParlay(
     ...judged,
     isJudged,
     stated: statedOf(legs, joint, asking, world),
-    target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
+    target: target && { text: target.text, isMet: target.isMet(sameGame ? fairDecimal : joint.decimal) },
     ...movedOf(asking),
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
     notes: [...asking.lacks.map(lacksWords), ...notesOf(legs, edge)],

@@ -7,6 +7,7 @@ import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
 import { gapWords } from '../gap-words.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
+import { betterOfHeld, type Held, heldBet, heldParlay } from './parlay-beside.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
 export function betReasons(
@@ -15,6 +16,9 @@ export function betReasons(
 ): string[] {
   const [first] = found;
   if (!first?.outcome.ok) return [];
+  const held = question === 'better' && found.length === 2 ? found.flatMap(heldIn) : [];
+  const [one, other] = held;
+  if (one && other) return [betterOfHeld(one, other)];
   if (first.tool === 'build_parlay') {
     const read = ParlayShape.safeParse(first.outcome.data);
     return read.success ? parlayReasons(read.data, question) : [];
@@ -44,6 +48,17 @@ function orderedBy(question: 'likelier' | 'pays_more', bets: readonly PricedStat
   return [
     `${capital(betName(first.bet))} ${isByChance ? 'is the likelier one' : 'pays more'}: ${told(first)}, against ${rest}.`,
   ];
+}
+
+/** A parlay, or one bet, beside which another is held. */
+function heldIn({ tool, outcome }: { tool: ToolName; outcome: Outcome<unknown> }): Held[] {
+  if (!outcome.ok) return [];
+  if (tool === 'build_parlay') {
+    const parlay = ParlayShape.safeParse(outcome.data).data?.parlay;
+    return parlay ? [heldParlay(parlay)] : [];
+  }
+  const [bet] = tool === 'price_bets' ? (PriceBetsResult.safeParse(outcome.data).data?.bets ?? []) : [];
+  return bet?.priced ? [heldBet(bet)] : [];
 }
 
 /** Of several the one that loses most on average. */
@@ -158,12 +173,17 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
 
 /** What the book gives for legs of one game is not known. */
 const ABOVE = 'It is worth it above that and not below: tell me what your book gives for the legs together.';
+const NOT_STORED =
+  "No book's price for legs of one game is stored, so which one pays most I cannot say: compare it in your apps.";
+
+const ofOneGame = (fair: string, question: BetQuestion): string =>
+  question === 'better' ? `${NOT_STORED} ${fair} ${ABOVE}` : `${fair} ${ABOVE}`;
 
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
   if (!parlay) return [];
   const { fairChanceText, fairText, text, book, edge, edgeText, verdict, verdictReason, decimal, legs } = parlay;
   const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
-  if (edge === null || edgeText === null) return [`${fair} ${ABOVE}`];
+  if (edge === null || edgeText === null) return [ofOneGame(fair, question)];
   const pays = `${text} at ${book}`;
   if (question === 'fair' || question === 'limit')
     return [`${fair} Anything better than that makes you money on average; ${pays} is ${edgeText}.`];

@@ -13,14 +13,16 @@ import { readLooked } from '../../language/looked.ts';
 import type { BetFocus, Reading, Spoken } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import type { Outcome } from '../../tools/outcome.ts';
+import { AT_FAIR } from '../fair-payout.ts';
 import { selectionLine } from '../pick-label.ts';
 
 type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
 export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Spoken {
-  const focus = inputs.flatMap((input, at) => betsOf(input, found[at]));
   const ticket = parlayIn(found[0]);
+  // What a parlay is held against is no leg of it.
+  const focus = inputs.flatMap((input, at) => (ticket && at > 0 ? [] : betsOf(input, found[at])));
   // Legs that no book joins yet are still those of the parlay that is spoken of.
   const isTicket = ticket !== null || (found[0]?.tool === 'build_parlay' && focus.length > 1);
   const looked = found.flatMap(({ tool }, at) => readLooked(tool, inputs[at]) ?? []);
@@ -82,9 +84,12 @@ function parlayIn(found: Found | undefined): Parlay | null {
 export const exactly = (decimal: number): string => decimal.toFixed(EXACT_DIGITS);
 const EXACT_DIGITS = 6;
 
-const payoutsOf = ({ decimal, whole, stakeCents }: Parlay): Calculation[] => [
-  { kind: 'payout', price: exactly(whole?.decimal ?? decimal), ...(stakeCents !== null && { stakeCents }) },
-];
+/** Legs of one game at what is fair: their product is paid by nobody. */
+const payoutsOf = ({ decimal, whole, stakeCents, sameGame, fairDecimal }: Parlay): Calculation[] => {
+  const isFair = sameGame && whole === null;
+  const price = exactly(whole?.decimal ?? (isFair ? fairDecimal : decimal));
+  return [{ kind: 'payout', ...(isFair && { bet: AT_FAIR }), price, ...(stakeCents !== null && { stakeCents }) }];
+};
 
 /** Where a parlay was to stand that no book joins. */
 function bookOf(input: unknown): string | null {

@@ -158,13 +158,22 @@ function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
     `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book} win together ${fairChanceText} of the time, so ${fairPrice(parlay, bettor)} is fair.`,
     verdictReason,
     `That price is not known here, so neither is ${returns}. Tell me what your book gives for all of it, and I judge that.`,
-    ...(target ? [`Whether it pays about ${target.text}, within 15%, only the book can tell.`] : []),
+    ...(target ? [fairTargetWords(target, parlay.fairDecimal)] : []),
     ...(stated
       ? [
           `Your prices, and those of ${book} where you named none, multiply to ${priceWords(stated, bettor)}, which no book pays for legs of one game.`,
         ]
       : []),
   ];
+}
+
+/** What is fair for legs of one game beside what they were to pay, which only the book knows. */
+function fairTargetWords({ text, isMet }: NonNullable<Parlay['target']>, fair: number): string {
+  const decimal = readPrice(text);
+  const within = (decimal === null ? null : withinOf(decimal, fair)) ?? WIDEST;
+  return isMet
+    ? `That fair price is within ${Math.round(within * 100)}% of the ${text} that you asked for: look for at least that much at your book.`
+    : `That fair price is not within 15% of the ${text} that you asked for; what the book pays for it only the book can tell.`;
 }
 
 export const unmatchedWords = (unmatched: readonly string[]): string[] =>

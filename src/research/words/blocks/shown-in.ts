@@ -1,5 +1,6 @@
 import type { Reading } from '../../language/reading.ts';
 import type { Draft } from '../compose-answer.ts';
+import { AT_FAIR } from '../fair-payout.ts';
 import { exactly, focusOfPick } from './focus-of.ts';
 
 /** What a later question may lean on behind an answer with picks. */
@@ -20,7 +21,8 @@ export function shownIn(
       parlay !== null && {
         calculation: {
           kind: 'payout',
-          price: exactly(parlay.totalOddsDecimal),
+          ...(parlay.edge === null && { bet: AT_FAIR }),
+          price: exactly(parlay.edge === null ? 1 / parlay.jointProbability : parlay.totalOddsDecimal),
           ...(stakeCents !== undefined && { stakeCents }),
         },
       }),
