@@ -86,7 +86,7 @@ function locked({ bet, returnsCents, stakeCents, price }: HeldTicket, read: Tagg
       },
     ],
     bet.ref,
-    [canLock(left), `${other.price.text} at ${other.price.book} is the best price you can take of ${other.name}.`],
+    [canLock(left), `${other.price.text} at ${other.price.book} is the best price you can get on ${other.name}.`],
   );
 }
 

@@ -69,7 +69,7 @@ function hedgeOfTicket(offered: CashOut, read: Tagged): Asked | null {
   const isBest = read.amounts.prices.length === 0 && other.price;
   return sumOn([calc], { ...held.ref, price: null }, [
     ...locked(calc, offered.offerCents),
-    ...(isBest ? [`${hedgePrice} at ${other.price?.book} is the best price you can take of ${other.name}.`] : []),
+    ...(isBest ? [`${hedgePrice} at ${other.price?.book} is the best price you can get on ${other.name}.`] : []),
   ]);
 }
 

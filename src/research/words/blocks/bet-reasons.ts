@@ -120,7 +120,7 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
 }
 
 /** What the book gives for legs of one game is not known. */
-const ABOVE = 'It is worth it above that and not below: tell me what your book gives for the legs together.';
+const ABOVE = 'It is worth it above that and not below: tell me what your book pays for the legs together.';
 
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
   if (!parlay) return [];

@@ -245,7 +245,7 @@ describe('a named sportsbook', () => {
 
   it('is said to be missing where none of its prices is stored', async () => {
     const draft = await draftOf(footballSlate(), { ...nfl, book: 'Kalshi' });
-    expect(draft?.missing[0]).toBe('No prices of Kalshi are stored; the best prices elsewhere are shown.');
+    expect(draft?.missing[0]).toBe('No prices for Kalshi are stored; the best prices elsewhere are shown.');
     expect(draft?.drafts).toHaveLength(3);
   });
 });
