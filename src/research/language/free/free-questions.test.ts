@@ -179,7 +179,7 @@ describe('prices', () => {
   });
 
   it('of a part of a game are not those of the whole', () => {
-    expect(saidOf('first half celtics line')).toMatch(/^No prices for a first half are stored, only of whole games/);
+    expect(saidOf('first half celtics line')).toMatch(/^No prices for a first half are stored, only for whole games/);
   });
 
   it('of many games are a board of them', () => {

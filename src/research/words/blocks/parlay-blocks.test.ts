@@ -186,7 +186,7 @@ describe('legs of one game', () => {
     expect(otherBooks.length).toBeGreaterThan(0);
     expect(otherBooks.some(({ returns }) => returns)).toBe(false);
     expect(whole.notes[0]).toMatch(
-      /is paid by no book for legs of one game: the book's own same-game price will differ/,
+      /No book pays the product of the prices, .*, on legs from one game: the book's own same-game price will differ/,
     );
   });
 
