@@ -78,7 +78,7 @@ function expectEstimates(random: RandomSlate, places: readonly number[]) {
   for (const bet of priced?.data.bets ?? []) {
     if (!bet.priced || bet.basis === 'quoted') continue;
     expect(bet.atAsked?.verdict ?? null).toBeNull();
-    expect(bet.atBest).toBeNull();
+    expect(bet.atBest?.verdict ?? null).toBeNull();
     for (const id of bet.evidenceIds) {
       expect(id.startsWith(`${bet.eventId}|${bet.market}|full|${bet.side}|`), id).toBe(true);
       expect(id.startsWith(headOf(bet)), id).toBe(false);

@@ -101,7 +101,7 @@ function bestValueOf(drafts: readonly PickDraft[]): { bestValue?: string } {
 }
 
 export const DEMO_NOTICE =
-  'Demo data: the games and prices are fictitious. Connect an odds provider to analyse real ones.';
+  'Demo data: the games and prices are fictitious. Connect an odds provider to analyze real ones.';
 
 type Writing = {
   depth: Depth;

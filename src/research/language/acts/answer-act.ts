@@ -64,7 +64,7 @@ const asDoubt = (question: ActQuestion): ActQuestion =>
   question.previous?.ticket === true && !question.open ? { ...question, act: 'against' } : question;
 
 const HEDGE =
-  'To hedge it I need two things: what you have on it at which price, and what the other side pays now. Write for example "$50 at +200, hedge at -150".';
+  'To hedge it I need two things: your stake and price, and what the other side pays now. For example: "$50 at +200, hedge at -150".';
 
 /** What is asked of the bets that were shown, by what the message wants. Null: it wants something else, or nothing was shown that it fits. */
 export const answerAct = (question: ActQuestion): Asked | null =>

@@ -91,7 +91,7 @@ const propsWish = (read: Tagged): PropsWish | null =>
 function shown(view: PropsView, read: Tagged): Asked | null {
   const { tables, others } = tablesOf(view, read.slate.events, read.nowMs);
   if (tables.length === 0) return null;
-  const found = calls(tables, others.length > 0 ? [`Priced as well: ${list(others.map(propName))}.`] : []);
+  const found = calls(tables, others.length > 0 ? [`Also priced: ${list(others.map(propName))}.`] : []);
   return found.kind === 'calls' ? { ...found, offers: offersOf(view, tables.length, read) } : found;
 }
 

@@ -123,10 +123,10 @@ function lowestFirst(read: Tagged, rows: readonly Row[], of: string): Asked | nu
   const [least] = rows.filter(({ key }) => canBet(key, bettor));
   if (!least) return null;
   const told = rows.map(
-    ({ key, hold }) => `${titleOf(read, key)} ${percent(hold)}${canBet(key, bettor) ? '' : ' (not for you to bet)'}`,
+    ({ key, hold }) => `${titleOf(read, key)} ${percent(hold)}${canBet(key, bettor) ? '' : ' (you cannot bet there)'}`,
   );
   return say(
-    `${titleOf(read, least.key)} has the lowest average hold where you can bet, over ${of}. Of all books, the lowest first: ${told.join('; ')}.`,
+    `${titleOf(read, least.key)} has the lowest average hold where you can bet, over ${of}. All books, lowest first: ${told.join('; ')}.`,
   );
 }
 
@@ -141,11 +141,11 @@ function ofNamed(read: Tagged, rows: readonly Row[], of: string): Asked {
     ...(least
       ? [
           others.length > 0
-            ? `${titleOf(read, least.key)} takes the least. Average hold over ${of}: ${told.join('; ')}.`
+            ? `${titleOf(read, least.key)} has the lowest vig. Average hold over ${of}: ${told.join('; ')}.`
             : `Average hold of ${titleOf(read, least.key)} over ${of}: ${closely(least.hold)}.`,
         ]
       : []),
-    ...(unknown.length > 0 ? [`Too few of these games are priced at ${list(unknown)} to tell an average.`] : []),
+    ...(unknown.length > 0 ? [`Too few of these games are priced at ${list(unknown)} to give an average.`] : []),
   ];
   return say(words.join(' '));
 }

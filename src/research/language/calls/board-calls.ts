@@ -136,7 +136,7 @@ export function boardsOfGames(asked: MarketQuestion): Asked | null {
 
 const OF_ALL_BOOKS = /\b(all|every|each)( of)?( the)? (books?|sportsbooks?)\b/;
 const ONE_GAME_AT_A_TIME =
-  'Of many games the best price of each side is shown, with its book; every book is shown of one game at a time: name a team.';
+  'For many games you get the best price on each side and its book; every book is shown one game at a time, so name a team.';
 
 /** The board of whom is named or was spoken of; null where nobody is. */
 export function boardOf(asked: MarketQuestion): Asked | null {
@@ -148,7 +148,7 @@ export function boardOf(asked: MarketQuestion): Asked | null {
 
 /** A part of a game has no prices here, and the whole game's do not stand in for it. */
 const noPeriod = (period: string, event: SlateEvent): string =>
-  `No prices of a ${PERIODS[period] ?? 'part'} are stored, only of whole games; ${gameLabel(event)} has those.`;
+  `No prices for a ${PERIODS[period] ?? 'part'} are stored, only for whole games; ${gameLabel(event)} has those.`;
 
 const PERIODS: Readonly<Record<string, string>> = {
   first_half: 'first half',

@@ -25,7 +25,7 @@ const FREE_IN_OTHER_WORDS = /\b(freebies?|free ?plays?|free wagers?|bonus|bonuse
 /** A stake of one's own, that is given back as a bonus bet where it loses. */
 const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
 
-const FREE_BET_TAKEN = 'A free bet of $100.00 is taken, because none was named.';
+const FREE_BET_TAKEN = 'A free bet of $100.00 is taken, since none was named.';
 
 /** The free bet that was spoken of before is meant where none is named. */
 export function ofFreeBetBefore({ calcs, notes }: SumsRead, before: Calculation | undefined): SumsRead {
@@ -87,7 +87,7 @@ export const boostOf: ReadSum = (sum) => {
   const legs = countIn(sum, 'legs');
   if (!price && legs !== undefined && legs > 1 && legs <= MOST_LEGS) return ofExampleLegs(legs, part);
   if (!price)
-    return 'No boost can be worked out yet, because the price before the boost is missing. Write for example "50% profit boost on +200, $25".';
+    return 'To work out a boost I need the price before the boost. For example: "50% profit boost on +200, $25".';
   const others = sum.amounts.shares.map(({ share }) => share).filter((share) => share !== part);
   const chance = others[0] ?? (fair && 1 / fair.decimal);
   const money = moneyIn(sum);

@@ -206,7 +206,7 @@ describe('a sum in other words', () => {
     });
     expect(asked('odds to win 6 in a row at 60%')).toMatchObject({
       calls: [{ input: { calc: { kind: 'streak', of: 'wins', bets: 6, length: 6 } } }],
-      assumed: ['Over 6 bets, because no number of bets was named.'],
+      assumed: ['Over 6 bets, since no number of bets was named.'],
     });
     expect(asked('round robin by 2s with 4 picks at +100, 60 total')).toMatchObject({
       calls: [{ input: { calc: { stakeCents: 1_000 } } }],

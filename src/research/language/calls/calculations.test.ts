@@ -94,11 +94,11 @@ describe('a sum in the words of a bettor', () => {
   });
 
   it.each([
-    ['how do i hedge a $100 parlay that pays 1200', /price of the other side is missing/],
-    ['got a 50% profit boost, what do i use it on', /price before the boost is missing/],
+    ['how do i hedge a $100 parlay that pays 1200', /I need the price of the other side/],
+    ['got a 50% profit boost, what do i use it on', /I need the price before the boost/],
     ['dutch +300', /at least two outcomes/],
-    ['kelly at +120', /the chance is missing/],
-    ['risk of ruin at 53%', /how large is a stake/],
+    ['kelly at +120', /I need the chance/],
+    ['risk of ruin at 53%', /I need the size of a stake/],
   ])('says what is missing: %s', (question, missing) => {
     const found = asked(question);
     expect(found?.kind === 'say' && found.text).toMatch(missing);

@@ -54,7 +54,7 @@ export const dutchingOf: ReadSum = (sum) => {
   const isTeam = hasSides || (amounts.prices.length === 0 && amounts.money.every(({ isSure }) => !isSure));
   if (!says.has('dutching') || (isTeam && amounts.prices.length < 2)) return null;
   if (amounts.prices.length < 2)
-    return 'No dutching can be worked out yet: it takes the prices of at least two outcomes of one event. Write for example "dutch $100 over +300, +450 and +700".';
+    return 'To dutch I need the prices of at least two outcomes of one event. For example: "dutch $100 over +300, +450 and +700".';
   return dutchedOf(sum);
 };
 
@@ -85,7 +85,7 @@ export const middleOf: ReadSum = (sum) => {
     otherPrice: other.text,
     ...(otherCents !== undefined && { otherStakeCents: otherCents }),
   };
-  return stake ? calc : withNote(calc, 'A first stake of $100.00 is taken, because none was named.');
+  return stake ? calc : withNote(calc, 'A first stake of $100.00 is taken, since none was named.');
 };
 
 /** "Took over 44 -110, can get under 47.5 -110": both sides of one total. */

@@ -10,7 +10,5 @@ export function disputesWord({ plain, previous }: Tagged): Asked | null {
   if (!word) return null;
   const isFavorite = word.includes('fav');
   const choice = isFavorite ? 'Favorites at -300 or shorter' : 'Underdogs at +300 or longer';
-  return say(`Fair enough. From which price on is it one for you? Say for example "${choice.toLowerCase()}".`, [
-    choice,
-  ]);
+  return say(`Fair enough. At what price does it count for you? For example, "${choice.toLowerCase()}".`, [choice]);
 }

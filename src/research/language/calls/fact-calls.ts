@@ -28,7 +28,7 @@ const NO_NEWS =
   'No news is stored here, only injury reports, forecasts, recent form and past meetings, each with its time.';
 
 const NOT_CONFIRMED =
-  'Whether somebody plays is confirmed nowhere here; injury reports are stored, and that a book prices a player says that it expects him.';
+  'Nobody here confirms who plays. Injury reports are stored, and a book that prices a player expects him to play.';
 
 /** "When did the Lions last beat the Chargers". */
 const MEETINGS =

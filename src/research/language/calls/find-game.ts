@@ -69,7 +69,7 @@ const isOfOthers = ({ persons, begun, kind }: Mention): boolean =>
 
 const noneAhead = (kind: Mention['kind'], names: readonly string[]): string =>
   kind === 'player'
-    ? `No price of ${names.join(' or ')} is stored.`
+    ? `No price for ${names.join(' or ')} is stored.`
     : `No upcoming priced game has ${names.join(' or ')}.`;
 
 /** Who does not play the other plays somebody else, at another time. */

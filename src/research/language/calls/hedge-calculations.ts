@@ -86,9 +86,9 @@ function hedged(sum: Sum): Calculation | string {
   const hedgePrice = prices[at]?.text;
   const price = prices.find((_, place) => place !== at)?.text;
   if (hedgePrice === undefined)
-    return 'No hedge can be worked out yet, because the price of the other side is missing. Write for example "$100 at +600, hedge at -120".';
+    return 'To work out a hedge I need the price of the other side. For example: "$100 at +600, hedge at -120".';
   if (returns === undefined && (price === undefined || !stake))
-    return `No hedge can be worked out yet: what does the bet you hold pay? Write for example "$100 to win $600, hedge at ${hedgePrice}".`;
+    return `To work out a hedge I need to know what your bet pays. For example: "$100 to win $600, hedge at ${hedgePrice}".`;
   return {
     kind: 'hedge',
     ...(stake && { stakeCents: stake.cents }),
@@ -143,7 +143,7 @@ function hedgeNeeded(sum: Sum): Calculation | string {
   const returns = returnsOf(sum, stake);
   const [price] = sum.amounts.prices;
   if (!stake || (returns === undefined && !price))
-    return 'No price of the other side can be worked out yet: what is staked on the bet that you hold, and at which price? Write for example "$100 at +250, what price on the other side locks $50".';
+    return 'No price for the other side can be worked out yet: what is staked on the bet that you hold, and at which price? For example: "$100 at +250, what price on the other side locks $50".';
   return {
     kind: 'hedge',
     stakeCents: stake.cents,

@@ -49,7 +49,7 @@ function otherSideMissing({ says, hasSides, amounts }: Sum, what: string, words:
   const asksElse = amounts.shares.length > 0 || OTHER_SUMS.some((other) => says.has(other));
   return hasSides || price === undefined || asksElse
     ? null
-    : `${what} can be worked out from one side alone, because the margin lies in the prices of all sides together: what does the other side pay? Write for example "${words} ${price} / +100".`;
+    : `${what} can be worked out from one side alone, because the margin lies in the prices of all sides together: what does the other side pay? For example: "${words} ${price} / +100".`;
 }
 
 const OTHER_SUMS = ['convert', 'break_even', 'ev', 'kelly', 'payout'] as const;

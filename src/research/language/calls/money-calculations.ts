@@ -15,11 +15,11 @@ export const cashOutOf: ReadSum = (sum) => {
   const isAsked = says.has('cash_out') || (offer !== undefined && returns !== undefined && !says.has('hedge'));
   if (!isAsked || amounts.money.length === 0) return null;
   if (returns === undefined)
-    return 'No fair cash-out can be worked out yet: what does the ticket pay when it wins? Write for example "cash out $120 on $50 to win $300, last leg -150 / +130".';
+    return 'For a fair cash-out I need to know what the ticket pays when it wins. For example: "cash out $120 on $50 to win $300, last leg -150 / +130".';
   const prices = amounts.prices.filter((price) => price !== ticket);
   const chance = chanceIn(sum);
   if (chance === undefined && prices.length === 0 && !offer)
-    return 'No fair cash-out can be worked out yet, because what is left to win has no price here. Name the price of the side that you still need and of the other one ("-150 / +130"), a chance ("60%"), or what the book offers.';
+    return 'For a fair cash-out I need a price for what is left, and none is stored. Name the price of the side that you still need and of the other one ("-150 / +130"), a chance ("60%"), or what the book offers.';
   return {
     kind: 'cash_out',
     returnsCents: returns,

@@ -55,9 +55,9 @@ const withNotes = (asked: Asked, notes: readonly string[]): Asked =>
 
 export const NO_REASON = 'Why a price moved is not recorded: books do not say, and bet counts are not stored here.';
 const NO_BETTORS =
-  'Who bet is not recorded, so no move is told to be that of sharp bettors. Steam is what bettors call many books that move the same way within minutes: which books moved, and when, stands below.';
+  'Who bet is not recorded, so no move is credited to sharp bettors. Steam is what bettors call many books moving the same way within minutes: which books moved, and when, is below.';
 const TIMES =
-  'The times stand below the prices: when the first one was recorded, and since when the last one is there. Steps in between are in the drawing of the sharpest book.';
+  'The times are under the prices: when the first one was recorded, and how long the last one has been up. The chart of the sharpest book shows the steps in between.';
 
 /** What cannot be told of a move, or where it stands, in sentences. */
 export function aboutMoves(plain: string): string[] {
@@ -119,7 +119,7 @@ function movesOf(person: Person, asked: MarketQuestion): Asked {
     const resolved = resolveBet(bet, { ...asked, window: null, period: null });
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
     const [ref] = resolved.refs;
-    if (!ref) return say(`No price of ${person.name} is stored.`);
+    if (!ref) return say(`No price for ${person.name} is stored.`);
     const { eventId, market, side, player } = ref;
     return calls([{ tool: 'line_moves', input: { eventId, market, side, ...(player && { player }), limit: BOOKS } }]);
   }

@@ -7,5 +7,5 @@ export const asksToPlace = ({ reading: { topic }, mentions, says }: Tagged): boo
 
 export const noWager = ({ mentions }: Tagged): Asked =>
   say(
-    `I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook. Of ${mentions.map(({ names }) => names.join(' or ')).join(', ')} I can show the prices, or say whether a bet is worth it.`,
+    `I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook. I can show the prices for ${mentions.map(({ names }) => names.join(' or ')).join(', ')}, or say whether a bet is worth it.`,
   );

@@ -18,9 +18,9 @@ export const streakOf: ReadSum = (sum) => {
   if (chance === undefined && length === undefined) return null;
   if ((chance === undefined || length === undefined) && !ASKS_CHANCE.test(text)) return null;
   if (length === undefined)
-    return 'No streak can be worked out yet: how many losses in a row? Write for example "chance of 8 losses in a row over 200 bets at 54%".';
+    return 'To work out a streak I need the number of losses in a row. For example: "chance of 8 losses in a row over 200 bets at 54%".';
   if (chance === undefined)
-    return `No streak can be worked out yet, because the win rate is missing. Write for example "chance of ${length} losses in a row over 200 bets at 54%".`;
+    return `To work out a streak I need the win rate. For example: "chance of ${length} losses in a row over 200 bets at 54%".`;
   const isWins = comesAsWins(sum, length);
   const named = sum.amounts.counts.find(
     ({ of, count }) => (of === 'bets' || of === 'picks' || of === 'games') && count > length,
@@ -46,7 +46,7 @@ function comesAsWins({ tokens }: Sum, length: number): boolean {
   return away(WINS_IN_A_ROW) < away(LOSSES);
 }
 
-const overNote = (bets: number): string => `Over ${bets} bets, because no number of bets was named.`;
+const overNote = (bets: number): string => `Over ${bets} bets, since no number of bets was named.`;
 const nextNote = (length: number): string =>
   `Of the next ${length} bets. Name more of them for a run somewhere among those.`;
 

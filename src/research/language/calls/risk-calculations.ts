@@ -38,9 +38,9 @@ export const ruinOf: ReadSum = (sum) => {
   const stakes = stakesHeld(sum);
   if (chance === undefined && stakes === undefined) return null;
   if (chance === undefined)
-    return 'No risk of ruin can be worked out yet, because the win rate is missing. Write for example "risk of ruin at 53% with 2% stakes".';
+    return 'For a risk of ruin I need the win rate. For example: "risk of ruin at 53% with 2% stakes".';
   if (stakes === undefined)
-    return 'No risk of ruin can be worked out yet: how large is a stake beside the bankroll? Write for example "risk of ruin at 53% with 50 units".';
+    return 'For a risk of ruin I need the size of a stake next to the bankroll. For example: "risk of ruin at 53% with 50 units".';
   const price = sum.amounts.prices[0]?.text;
   return { kind: 'ruin', chance, ...stakes, ...(price !== undefined && { price }) };
 };

@@ -18,7 +18,7 @@ export const roundRobinOf: ReadSum = (sum) => {
   if (all.length < 3)
     return prices.length === 0 && sum.hasSides
       ? null
-      : 'No round robin can be worked out yet: it takes the price of each of at least three legs. Write for example "round robin by 2s: -110, +120, +150, $10 each".';
+      : 'For a round robin I need the prices of at least three legs. For example: "round robin by 2s: -110, +120, +150, $10 each".';
   const sizes = sizesOf(sum, all.length);
   const money = moneyIn(sum).find(({ role }) => role === 'stake');
   const parlays = sizes.reduce((total, size) => total + choices(all.length, size), 0);
@@ -33,7 +33,7 @@ export const roundRobinOf: ReadSum = (sum) => {
     })),
     notes: [
       ...(prices.length === 0
-        ? [`Each of the ${all.length} legs is taken at ${STANDARD_PRICE}, because no price was named.`]
+        ? [`Each of the ${all.length} legs is taken at ${STANDARD_PRICE}, since no price was named.`]
         : []),
       ...(isWhole ? [`The stake in all is spread evenly over ${parlays} parlays.`] : []),
     ],

@@ -48,7 +48,7 @@ export function readWish(wish: Wish): Asked | null {
 
 const OF_BETS =
   /\b(bet|bets|betting|wager|wagers|stake|gamble|gambling|lose|losing|deposit|deposits|book|sportsbook)\b/;
-const NO_BETS_HERE = `No bets are taken here, so this bounds what you spend on ${PRODUCT_NAME}; a limit on your bets is set at your sportsbook.`;
+const NO_BETS_HERE = `No bets are placed here, so this limits what you spend on ${PRODUCT_NAME}; set a limit on your bets at your sportsbook.`;
 
 function readLimit(tokens: readonly Token[], plain: string, { money, counts, lines }: Amounts): Asked | null {
   if (!asksForLimit(tokens)) return null;
@@ -151,7 +151,7 @@ export function trackedBet(bet: BetRefDraft, { money }: Pick<Amounts, 'money'>):
 export const trackedFor = (bet: BetRefDraft, stakeCents: number, words: readonly string[] = []): Asked =>
   calls([propose({ kind: 'tracked_bet', bet, stakeCents })], words);
 
-const NO_STAKE = 'You named no stake, so $100.00 stands in for it: say yours, such as "20 at FanDuel".';
+const NO_STAKE = 'You named no stake, so this uses $100.00: give yours, such as "20 at FanDuel".';
 
 function readFormat(plain: string): Asked | null {
   if (!/\b(use|show|switch to|change to|display|set|give me|i prefer|prefer|want)\b/.test(plain)) return null;
@@ -173,7 +173,7 @@ function readForgetting({ written, reading, said, amounts }: Wish): Asked | null
   const left = reading.memory?.sportsbooks ?? [];
   if (left.length === 0)
     return say(
-      `Noted, nothing at ${titlesOf(forgotten)}. At which books do you bet? Name them ("I use DraftKings and Caesars"), and only their prices are recommended in this chat.`,
+      `Noted, nothing at ${titlesOf(forgotten)}. Which books do you bet at? Name them ("I use DraftKings and Caesars"), and only their prices are recommended in this chat.`,
     );
   const words = `Noted for this chat: not ${titlesOf(forgotten)}, you bet at ${titlesOf(left)}.`;
   return calls(

@@ -128,7 +128,7 @@ export const teaserOf: ReadSum = (sum) => {
   const price = amounts.prices[0]?.text;
   if (legs === undefined && price === undefined) return null;
   if (legs === undefined || legs < 2)
-    return 'No teaser can be worked out yet: how many legs has it? Write for example "2-team 6-point teaser at -120, -8.5 and +1.5".';
+    return 'To work out a teaser I need the number of legs. For example: "2-team 6-point teaser at -120, -8.5 and +1.5".';
   const standard = legs === 2 ? STANDARD_TEASERS.get(points ?? 6) : undefined;
   const taken = price ?? standard;
   if (taken === undefined) return teaserLacksPrice(legs, points ?? 6, lines);
@@ -141,12 +141,12 @@ export const teaserOf: ReadSum = (sum) => {
     ...teaserChances(sum, legs),
   });
   return price === undefined
-    ? { ...read, notes: [...read.notes, `At ${taken}, because no price of the teaser was named.`] }
+    ? { ...read, notes: [...read.notes, `At ${taken}, since no price for the teaser was named.`] }
     : read;
 };
 
 const teaserLacksPrice = (legs: number, points: number, lines: readonly number[]): string =>
-  `No teaser of ${legs} legs and ${points} points can be worked out without its price, which differs from book to book. Write for example "${legs}-team ${points}-point teaser at +160${lines.length > 0 ? `, ${lines.map(signed).join(' and ')}` : ''}".`;
+  `No teaser of ${legs} legs and ${points} points can be worked out without its price, which differs from book to book. For example: "${legs}-team ${points}-point teaser at +160${lines.length > 0 ? `, ${lines.map(signed).join(' and ')}` : ''}".`;
 
 function teaserChances(sum: Sum, legs: number): { chances?: number[] } {
   const chances = chancesOf(sum, legs);

@@ -133,7 +133,7 @@ function notesOn(legs: readonly Leg[], price: string | undefined): string[] {
   const stored = legs.filter(({ isStored }) => isStored).map(({ name, line }) => `${name} ${signed(line)}`);
   return [
     ...(stored.length > 0 ? [`By the lines that are stored: ${stored.join(', ')}.`] : []),
-    ...(price === undefined ? [`At ${STANDARD.price}, because no price of the teaser was named.`] : []),
+    ...(price === undefined ? [`At ${STANDARD.price}, since no price for the teaser was named.`] : []),
   ];
 }
 

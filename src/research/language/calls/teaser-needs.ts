@@ -37,7 +37,7 @@ export function teaserNeeds(read: Tagged): Asked | null {
     ...((points !== undefined || isWhole) && { points: points ?? STANDARD.points }),
   };
   const stored = isWhole ? [`By the lines that are stored: ${teams.map(said).join(', ')}.`] : [];
-  const assumed = named === undefined && !before ? [`At ${price}, because no price of the teaser was named.`] : [];
+  const assumed = named === undefined && !before ? [`At ${price}, since no price for the teaser was named.`] : [];
   return calls([{ tool: 'calculate', input: { calc } }], [...stored, ...assumed]);
 }
 

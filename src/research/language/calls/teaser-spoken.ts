@@ -24,6 +24,6 @@ export function teaserPrice({ amounts, tokens, previous }: Tagged): string | und
 
 /** The lines on which it ends, as one bet; at the usual price where none was named. */
 export function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
-  const assumed = price === undefined ? [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] : [];
+  const assumed = price === undefined ? [`At ${STANDARD_PRICE}, since no price for the teaser was named.`] : [];
   return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);
 }

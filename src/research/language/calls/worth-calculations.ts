@@ -58,8 +58,8 @@ const ASKS_RETURN = /\bhow much (do|would|will|does|can|could) (i|it|that|this) 
 function kellyLacks({ hasSides }: Sum, price: string | undefined): string | null {
   if (hasSides) return null;
   return price === undefined
-    ? 'No Kelly stake can be worked out yet, because the price is missing. Write for example "Kelly at +120 with a 50% chance".'
-    : `No Kelly stake can be worked out yet, because the chance is missing: how often does it win? Write for example "Kelly at ${price} with a 55% chance".`;
+    ? 'For a Kelly stake I need the price. For example: "Kelly at +120 with a 50% chance".'
+    : `For a Kelly stake I need the chance: how often does it win? For example: "Kelly at ${price} with a 55% chance".`;
 }
 
 export const evOf: ReadSum = (sum) => {

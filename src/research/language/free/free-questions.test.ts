@@ -179,7 +179,7 @@ describe('prices', () => {
   });
 
   it('of a part of a game are not those of the whole', () => {
-    expect(saidOf('first half celtics line')).toMatch(/^No prices of a first half are stored, only of whole games/);
+    expect(saidOf('first half celtics line')).toMatch(/^No prices for a first half are stored, only for whole games/);
   });
 
   it('of many games are a board of them', () => {
@@ -193,7 +193,7 @@ describe('prices', () => {
 
   it('of a book alone ask which game', () => {
     expect(saidOf('whats pinnacle got')).toMatch(/^Prices of Pinnacle are stored for \d+ games\. Which one/);
-    expect(saidOf('whats bovada got')).toBe('No prices of Bovada are stored.');
+    expect(saidOf('whats bovada got')).toBe('No prices for Bovada are stored.');
   });
 });
 

@@ -51,5 +51,5 @@ function othersOf(kinds: readonly string[], props: readonly SlateMarket[]): stri
     const players = new Set(props.filter(({ market }) => market === kind).map(({ player }) => player));
     return `${propName(kind)} (${[...players].join(', ')})`;
   });
-  return [`Priced as well: ${names.join('; ')}.`];
+  return [`Also priced: ${names.join('; ')}.`];
 }

@@ -28,3 +28,29 @@ describe('a match that may be drawn', () => {
     expect(Number(own) / (Number(own) + Number(other))).toBeCloseTo(Number(dnb) / 100, 2);
   });
 });
+
+describe('a price without the vig', () => {
+  it.each([
+    ['bills lions no-vig odds'],
+    ['49ers ml no vig'],
+    ["what's the vig free price on the celtics game"],
+    ['no vig chiefs'],
+    ['chiefs broncos without the juice'],
+    ['devig the lions bills moneyline'],
+    ['lions bills moneyline', 'no vig?'],
+    ['best price on the chiefs moneyline', 'whats the no vig on that'],
+  ])('is told of both sides, with its method: %s', (...texts) => {
+    expect(planOf(...texts)).toMatchObject({
+      kind: 'calls',
+      assumed: [expect.stringMatching(/^No-vig odds in .*by the power method: .+ [+-]\d+ \(\d.* and .+ [+-]\d+ \(\d/)],
+    });
+  });
+
+  it.each(['whats the no vig price on bills +4.5', 'no vig on the total in lions bills', 'no vig -110 +105'])(
+    'is not one of who wins where another market or two prices are named: %s',
+    (text) => {
+      const plan = planOf(text);
+      expect(plan?.kind === 'calls' ? plan.assumed.join() : '').not.toMatch(/No-vig odds/);
+    },
+  );
+});

@@ -11,6 +11,11 @@ import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
+/** Without the vig a price is one of a whole market: every side is told. */
+const NO_VIG = /\b(no|without|minus|sans) (the )?(vig|juice)\b|\bnovig\b|\bde ?vig(ged|ging)?\b|\bvig free\b/;
+/** Markets with sides of their own, which their boards tell. */
+const OTHER_MARKET =
+  /\b(spreads?|totals?|over|under|overs|unders|ou|props?|points?|run ?line|puck ?line|handicap|half|quarter|period)\b/;
 const ALL = /\b(all (of )?(3|three|them)|(3|three) ?-?ways?|each (of the )?(3|three)|every outcome|1x2)\b/;
 const NO_BET = /\b(draw no bet|dnb|tie no bet)\b/;
 const NEXT = /\b(next|first|earliest)\b.*\b(games?|match|matches|fixture|kick ?off)\b/;
@@ -19,14 +24,14 @@ const MOST_WORDS = 20;
 const ROWS = 12;
 
 /**
- * "Fair on all 3 and best price on the draw", "fair on Arsenal and Chelsea", "Arsenal draw no bet fair price": what is fair on every way a
- * match that may be drawn can end, of who is named, what was spoken of, or the next of a league. Null: it cannot, or that is not asked.
+ * "Fair on all 3 and best price on the draw", "fair on Arsenal and Chelsea", "no vig on Knicks Kings", "Arsenal draw no bet fair price":
+ * what is fair on every way a game can end, of who is named, what was spoken of, or the next of a league. Null: that is not asked.
  */
 export function threeWayFair(read: Tagged): Asked | null {
-  const { plain, tokens, amounts, mentions } = read;
+  const { plain, tokens, amounts } = read;
   const isElse = tokens.length > MOST_WORDS || amounts.prices.length > 0 || read.books.length > 0;
   const isNoBet = NO_BET.test(plain);
-  if (isElse || !(isNoBet || (FAIR.test(plain) && (ALL.test(plain) || mentions.length > 1)))) return null;
+  if (isElse || !(isNoBet || asksAll(read) || asksNoVig(read))) return null;
   const games = gamesMeant(read).flatMap((event) => threeWays(event, read) ?? []);
   const [game] = games;
   if (!game) return null;
@@ -35,6 +40,19 @@ export function threeWayFair(read: Tagged): Asked | null {
   return calls(
     games.map(({ event }) => boardCall({ eventId: event.id, market: 'moneyline', ...side, limit: ROWS })),
     games.map((one) => fairWords(one, read)),
+  );
+}
+
+const asksAll = ({ plain, mentions }: Tagged): boolean =>
+  FAIR.test(plain) && !OTHER_MARKET.test(plain) && (ALL.test(plain) || mentions.length > 1);
+
+/** Of who wins, where no other market is named or was spoken of. */
+function asksNoVig({ plain, amounts, mentions, previous, reading }: Tagged): boolean {
+  if (!NO_VIG.test(plain) || OTHER_MARKET.test(plain) || amounts.lines.length > 0) return false;
+  if (reading.markets.some((market) => market !== 'moneyline')) return false;
+  const [spoken, ...others] = previous?.focus ?? [];
+  return (
+    mentions.length > 0 || (spoken?.market === 'moneyline' && others.every(({ eventId }) => eventId === spoken.eventId))
   );
 }
 
@@ -60,7 +78,7 @@ type Way = { side: string; name: string; chance: number };
 type ThreeWays = { event: SlateEvent; ways: readonly Way[] };
 
 function threeWays(event: SlateEvent, { nowMs }: Tagged): ThreeWays | null {
-  const market = event.markets.find((one) => one.market === 'moneyline' && one.outcomes.includes('draw'));
+  const market = event.markets.find((one) => one.market === 'moneyline');
   const fair = market && marketConsensus(toEngineMarket(event, market, null), nowMs);
   if (!market || !fair) return null;
   const ways = market.outcomes.flatMap((side, at) => {

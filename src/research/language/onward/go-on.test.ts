@@ -116,7 +116,7 @@ describe('behind moves', () => {
   const moves = 'did lions bills move';
 
   it.each([
-    ['when did that happen', /^The times stand below/],
+    ['when did that happen', /^The times are under the prices/],
     ['was that steam', /^Who bet is not recorded/],
     ['did the sharps move it', /^Who bet is not recorded/],
     ['why', /^Why a price moved is not recorded/],

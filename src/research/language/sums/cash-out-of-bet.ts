@@ -71,8 +71,7 @@ const chanceSaid = (read: Tagged): number | undefined =>
 const COIN = /\bcoin ?(flip|toss)\b/;
 const OWN = /\bmy (\w+ )?(bet|ticket|parlay|slip|wager)\b/;
 const isOwnWorth = ({ plain }: Tagged): boolean => OWN.test(plain) && WORTH.test(plain);
-const NO_RETURN =
-  'What does it pay when it wins? Write for example "my ticket pays $140, Chimaev is left, they offer $68".';
+const NO_RETURN = 'What does it pay when it wins? For example: "my ticket pays $140, Chimaev is left, they offer $68".';
 const NO_CHANCE =
   'What it is worth depends on how often it wins, and of that nothing is stored. Name the chance ("60%"), the price of what is left with that of the other side ("-150 / +130"), or what the book offers.';
 

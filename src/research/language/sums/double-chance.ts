@@ -40,7 +40,7 @@ export function doubleChance(read: Tagged): Asked | null {
   const told = pairs.filter(({ side }) => said === null || side === said);
   const words = told.map(({ name, chance }) => `${name} ${percent(chance)}, ${formatAmerican(1 / chance)} fair`);
   return say(
-    `No price of a double chance in ${gameLabel(event)} is stored. Fair it is the sum of two fair chances: ${words.join('; ')}. Whatever pays more than that is worth more than it costs.`,
+    `No price for a double chance in ${gameLabel(event)} is stored. Fair it is the sum of two fair chances: ${words.join('; ')}. Whatever pays more than that is worth more than it costs.`,
   );
 }
 

@@ -150,7 +150,7 @@ function onBet(
     chance: bet.win,
   };
   return sumOn([calc], { ...bet.ref, price: null }, [
-    ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
+    ...(face === undefined ? ['A free bet of $100.00 is taken, since none was named.'] : []),
     `A free bet of ${dollars(faceCents)} on ${bet.name} at ${price} pays ${dollars(wins)} if it wins: its stake does not come back.`,
     isAlone ? aloneText(wins, bet) : otherSideText(hedge, hedgeBook),
   ]);
@@ -221,7 +221,7 @@ function bestConversion(read: Tagged, face: number | undefined): Asked | null {
     [calc],
     { eventId: best.event.id, market: 'moneyline', side, line: null, player: null, price: best.price },
     [
-      ...(face === undefined ? ['A free bet of $100.00 is taken, because none was named.'] : []),
+      ...(face === undefined ? ['A free bet of $100.00 is taken, since none was named.'] : []),
       `Best moneyline for it: ${told(best)}.`,
       ...(others.length > 0 ? [`Next: ${list(others.map((one) => `${told(one)}, ${percent(one.kept)} kept`))}.`] : []),
     ],

@@ -62,7 +62,7 @@ function between(from: BetRefDraft, to: BetRefDraft, read: Tagged): Asked {
     const bet = pair[at];
     return bet ? { bet, ...priceOf(ref, at, read) } : null;
   });
-  if (!start || !end) return lacks('No price of that bet is stored, so nothing is worked out.');
+  if (!start || !end) return lacks('No price for that bet is stored, so there is nothing to work out.');
   const isUp = isBetter(end.bet, start.bet);
   const [worse, better] = isUp ? [start, end] : [end, start];
   const { name, short, ref } = better.bet;

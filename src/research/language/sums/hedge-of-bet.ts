@@ -341,7 +341,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
       : [`You named no price of ${held.name}, so its best one now is taken.`]),
     ...against.slice(0, 1).flatMap(({ bet }) => heldMoved(read, bet.name)),
     ...against.flatMap((one) => [
-      ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can take of ${one.bet.name}.`]),
+      ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can get on ${one.bet.name}.`]),
       ...standsFor(held, one),
     ]),
   ]);

@@ -40,7 +40,7 @@ export function kellyByBooks(draft: BetRefDraft, { fraction, roll, isJudgedBesid
   };
 }
 
-const NOT_STORED = 'No price of that bet is stored, so no Kelly stake is worked out.';
+const NOT_STORED = 'No price for that bet is stored, so no Kelly stake is worked out.';
 
 function nameOf({ label, game, player, side }: PricedStatedBet): string {
   const name = inShort(label, game);
@@ -48,7 +48,7 @@ function nameOf({ label, game, player, side }: PricedStatedBet): string {
 }
 
 const atBook = ({ text, book, from }: JudgedPrice, { book: named }: BetRefDraft): string[] =>
-  from === 'stored' && book !== null && named == null ? [`${text} at ${book} is the best price you can take.`] : [];
+  from === 'stored' && book !== null && named == null ? [`${text} at ${book} is the best price you can get.`] : [];
 
 /** Why a verdict stakes less: it does not take the chance for certain. */
 function besideVerdict({ units, ev, text, passReason }: JudgedPrice, name: string): string[] {

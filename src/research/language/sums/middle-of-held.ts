@@ -47,7 +47,7 @@ export function middleOfHeld(read: Tagged): Asked | null {
       },
     ],
     { ...held.ref, price: own.price ?? null },
-    [`${otherPrice} at ${book} is the best price you can take of ${other.name}.`],
+    [`${otherPrice} at ${book} is the best price you can get on ${other.name}.`],
   );
 }
 

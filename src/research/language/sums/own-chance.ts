@@ -32,7 +32,7 @@ export function ownChance(read: Tagged): Asked | null {
   const [stated] = read.amounts.prices;
   const price = stated?.text ?? bet.price?.text;
   if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
-  const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can take.`];
+  const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can get.`];
   return sumOn(calcsOf(read, sum, { name: bet.name, price, chance, before }), bet.ref, notes);
 }
 

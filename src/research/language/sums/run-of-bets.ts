@@ -38,7 +38,7 @@ function runOf(read: Tagged, bets: number, countAt: number, first: PriceAmount |
   if (price === undefined && chance === undefined) return null;
   if (price === undefined || chance === undefined)
     return say(
-      `For ${bets} bets I need ${price === undefined ? 'their price' : 'how often they win'} too. Write for example "${bets} bets of $100 at -105, 53%".`,
+      `For ${bets} bets I need ${price === undefined ? 'their price' : 'how often they win'} too. For example: "${bets} bets of $100 at -105, 53%".`,
     );
   return chance > 0 && chance < 1
     ? calculated([{ kind: 'bet_run', bets, price, chance, ...(stakeCents !== undefined && { stakeCents }) }])

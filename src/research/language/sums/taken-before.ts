@@ -55,7 +55,7 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   if (price === undefined)
     return !/\b(clv|closing line)\b/.test(read.plain)
       ? null
-      : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
+      : lacks(`What price did you take ${bet.name} at? For example: "${bet.name} at -110".`);
   const { nowBook, ...position } = positionOf(bet, price, read);
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
@@ -162,7 +162,7 @@ function forecastOf({ plain, tokens }: Tagged): Asked | null {
   const isOther = /\bclosed\b/.test(plain) || tokens.some(({ text }) => /^(game|race|how|mean|means|clv)$/.test(text));
   return isAsked && !isOther
     ? say(
-        'I do not forecast where a line closes: nobody knows it, and a guess would be worth nothing. The present prices and the fair price I can show, and with the close I work out your closing line value.',
+        'I do not forecast where a line closes; a guess would be worth nothing. I can show current prices and the fair price, and once you have the close I can work out your closing line value.',
       )
     : null;
 }

@@ -133,7 +133,7 @@ function told(read: Tagged, held: Held, bet: StoredBet, [first, ...others]: read
     ...(target ? { profitCents: target.cents } : isEven && { profitCents: 0 }),
   };
   const books = [first, ...others].flatMap((one) =>
-    one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can take of ${nameOf(one.bet)}.`],
+    one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can get on ${nameOf(one.bet)}.`],
   );
   return sumOn([calc], { ...bet.ref, price: price ?? null }, [
     'This is a three-way market: the draw and the other side both beat your bet, so both are covered.',

@@ -50,5 +50,5 @@ export function twoStakes(read: Tagged): Asked | null {
 
 const priceNote = ({ name, price }: StoredBet): string =>
   price
-    ? `${name} is at ${price.text} (${price.book}), the best that you can take.`
+    ? `${name} is at ${price.text} (${price.book}), the best you can get.`
     : `No book where you can bet quotes ${name}, so it is counted at ${STANDARD_PRICE}: name its price for the exact figures.`;

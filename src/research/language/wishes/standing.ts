@@ -54,7 +54,7 @@ function noted(memory: Memory, before: Memory = {}, odds: Said['odds']): Asked {
     ...(state && state !== before.state && { state }),
   };
   const parts = rememberedWords({ ...told, wishes }, odds);
-  return say(`Noted for the lists of this chat: ${list(parts)}. You can take it away above the question.`, [], {
+  return say(`Noted for this chat’s lists: ${list(parts)}. You can remove it above the question.`, [], {
     memory,
   });
 }
@@ -66,7 +66,7 @@ function liftedBy(plain: string, memory: Memory): Asked | null {
   const markets = wishes.markets.filter((market) => !plain.includes(market));
   const leagues = wishes.leagues.filter((league) => !plain.includes(league.toLowerCase()));
   if (markets.length === wishes.markets.length && leagues.length === wishes.leagues.length) return null;
-  return say('Noted: that is asked for again in the lists of this chat.', [], {
+  return say('Noted: that is back in for this chat’s lists.', [], {
     memory: { ...memory, wishes: { ...wishes, markets, leagues } },
   });
 }

@@ -19,10 +19,10 @@ const APART =
   'A parlay is one bet at one book, and no book takes two of these: they are single bets, each at its best book.';
 
 const KNOWN_FROM: Readonly<Record<Basis, string>> = {
-  measured: 'How they hang together was measured on past games of this league',
-  model: 'How they hang together follows from a model of the score that fits the prices of this game',
-  assumed: 'How they hang together was measured by nobody; a small correlation is assumed',
-  unknown: 'How they hang together is not known, so they are multiplied as if they did not',
+  measured: 'How they move together was measured on past games of this league',
+  model: 'How they move together comes from a model of the score that fits the prices of this game',
+  assumed: 'How they move together has not been measured; a small correlation is assumed',
+  unknown: 'How they move together is not known, so they are multiplied as if they were independent',
 };
 
 /** The picks joined to one bet, with what their dependence does to its chance. */
@@ -146,7 +146,7 @@ export function sameGameWords(games: readonly SameGame[], told: Told): string {
   return [
     `${who}. ${KNOWN_FROM[basis]}${isPartly ? '; of some pairs nothing is known, and they count as independent' : ''}.`,
     ...(correlationValue === null ? [] : [`Correlation ${signed(correlationValue)}: ${together}`]),
-    `The product of the prices, ${totalOdds}, is paid by no book for legs of one game:`,
+    `No book pays the product of the prices, ${totalOdds}, on legs from one game:`,
     open.length === 0
       ? `the book's own same-game price will differ, and it has to beat ${fairJointOdds}.`
       : basis === 'assumed'
@@ -161,10 +161,10 @@ export function openWords(open: readonly OpenLink[], fair: string): string {
   const [way = 'mixed'] = ways.size === 1 ? [...ways] : [];
   const own = open.some(({ ifOwn }) => ifOwn) ? 'If the player is on the side that is bet on, these' : 'These';
   if (way === 'together')
-    return `${own} legs tend to win together, so the true price is shorter than ${fair}; by how much nobody measured.`;
+    return `${own} legs tend to win together, so the true price is shorter than ${fair}; by how much has not been measured.`;
   if (way === 'against')
-    return `${own} legs work against each other, so the true price is longer than ${fair}; by how much nobody measured.`;
-  return `Some of these links were measured by nobody, so ${fair} is only an estimate.`;
+    return `${own} legs work against each other, so the true price is longer than ${fair}; by how much has not been measured.`;
+  return `Some of these links have not been measured, so ${fair} is only an estimate.`;
 }
 
 const signed = (value: number): string => {
@@ -196,7 +196,7 @@ export function parlayNotices(
 function playWords(fair: string, { correlation }: Parlay, drafts: readonly PickDraft[]): string {
   const isOpen = /measured by nobody|not known|nobody measured/.test(correlation);
   return isOpen
-    ? `About ${fair} is fair for ${drafts.length === 2 ? 'both' : `all ${drafts.length}`} together, as far as it is known how they hang together.`
+    ? `About ${fair} is fair for ${drafts.length === 2 ? 'both' : `all ${drafts.length}`} together, as far as it is known how they move together.`
     : `Play it only where your book pays more than ${fair} for it, which together the legs are worth.`;
 }
 

@@ -64,6 +64,6 @@ describe('a book that lacks a leg', () => {
     expect(parlay.book).toMatch(/^draftkings$/i);
     expect(parlay.whole).toMatchObject({ text: '+200', payoutCents: 30_00 });
     expect(parlay.verdict).not.toBeNull();
-    expect(parlay.notes.join(' ')).toContain('No price of Draftkings on Home B moneyline is stored');
+    expect(parlay.notes.join(' ')).toContain('No price for Draftkings on Home B moneyline is stored');
   });
 });

@@ -125,7 +125,7 @@ function statedOf(
 }
 
 const lacksWords = ({ title, picks }: Asking['lacks'][number]): string =>
-  `No price of ${title} on ${list(picks)} is stored: how likely it is comes from the other books, and its leg stands at one of theirs.`;
+  `No price for ${title} on ${list(picks)} is stored: how likely it is comes from the other books, and its leg stands at one of theirs.`;
 
 const PUSHES = 'A leg that pushes is taken out, and the rest pays on.';
 const ERRORS_MULTIPLY = 'An error in one leg’s fair chance multiplies through all of them.';

@@ -220,7 +220,7 @@ describe('the calculators', () => {
     ],
     [
       { kind: 'hedge', stakeCents: 10_000, price: '+400', profitCents: 50_000 },
-      'No price of the other side is enough to keep $500.00 either way: the bet itself wins $400.00 at most.',
+      'No price for the other side is enough to keep $500.00 either way: the bet itself wins $400.00 at most.',
     ],
     [
       { kind: 'hedge', stakeCents: 10_000, price: '+300', hedgePrice: '-200', profitCents: 0 },
@@ -288,7 +288,7 @@ describe('the calculators', () => {
 
   it('say what they took for granted', () => {
     expect(ask({ kind: 'kelly', price: '+120', chance: 0.5 }).assumed).toEqual([
-      'Quarter Kelly, because no fraction was named.',
+      'Quarter Kelly, since no fraction was named.',
     ]);
     expect(ask({ kind: 'payout', price: '+120' }).assumed).toEqual([
       'Figured for a $100.00 stake, since none was named.',

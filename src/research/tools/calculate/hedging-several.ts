@@ -45,10 +45,10 @@ export function hedgeSeveral(asked: Asked<'hedge'>, open: OpenBet): Worked {
     notes: [],
     assumed: [
       ...(profitCents === undefined && asked.share === undefined
-        ? ['The same result whoever wins, because no other split was named.']
+        ? ['The same result whoever wins, since no other split was named.']
         : []),
       ...(asked.stakeCents === undefined
-        ? ['What was staked on the first bet is not taken off, because it was not named.']
+        ? ['The stake on the first bet is not taken off, since it was not named.']
         : []),
     ],
   };

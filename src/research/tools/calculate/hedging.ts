@@ -78,9 +78,9 @@ const smallestHedge = (open: Open, decimal: number) =>
 
 const assumedOf = ({ share, profitCents, hedgeStakeCents, stakeCents }: Asked<'hedge'>): string[] => [
   ...(share === undefined && profitCents === undefined && hedgeStakeCents === undefined
-    ? ['The same result either way, because no other split was named.']
+    ? ['The same result either way, since no other split was named.']
     : []),
-  ...(stakeCents === undefined ? ['What was staked on the first bet is not taken off, because it was not named.'] : []),
+  ...(stakeCents === undefined ? ['The stake on the first bet is not taken off, since it was not named.'] : []),
 ];
 
 function returnsOf({ stakeCents, price, returnsCents }: Asked<'hedge'>): number {
@@ -129,7 +129,7 @@ function neededPrice(open: Open, { stakeCents, profitCents }: Asked<'hedge'>): W
   if (left <= 0)
     return {
       title: 'Hedge price',
-      answer: `No price of the other side is enough ${kept}: the bet itself wins ${figures.moneyText(open.returns - open.stake)} at most.`,
+      answer: `No price for the other side is enough ${kept}: the bet itself wins ${figures.moneyText(open.returns - open.stake)} at most.`,
       ...NEEDED_WORDS,
       inputs: openInputs(open),
       figures: [],

@@ -145,7 +145,7 @@ export function roundRobin({ prices, size, stakeCents, winners, chances }: Asked
     ],
     formula: 'Every choice of so many legs is a parlay of its own; returns are the sum of those whose legs all won.',
     notes: [DEPEND],
-    assumed: stakeCents === undefined ? ['$10.00 on each parlay, because no stake was named.'] : [],
+    assumed: stakeCents === undefined ? ['$10.00 on each parlay, since no stake was named.'] : [],
   };
 }
 

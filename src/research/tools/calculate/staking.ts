@@ -58,7 +58,7 @@ export function kelly(asked: Asked<'kelly'>): Worked {
     notes: [
       'The full stake trusts the chance completely. Half or a quarter of it gives up little growth for much smaller swings.',
     ],
-    assumed: fraction === undefined ? ['Quarter Kelly, because no fraction was named.'] : [],
+    assumed: fraction === undefined ? ['Quarter Kelly, since no fraction was named.'] : [],
   };
 }
 

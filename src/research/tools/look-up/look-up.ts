@@ -30,7 +30,7 @@ const picksOf = (count: number): string =>
 
 /** How the bets and leans whose games are over ended, as plainly where they lost; before any did, that nothing is proven. */
 function resultWords({ graded, won, lost, pushed }: RecordSummary['results']): string {
-  if (graded === 0) return 'None is settled yet: 0 won, 0 lost, so nothing is proven so far.';
+  if (graded === 0) return 'None is settled yet: 0 won, 0 lost, so it proves nothing so far.';
   const rest = pushed > 0 ? `, ${pushed} pushed` : '';
   return `${graded.toLocaleString('en-US')} ${graded === 1 ? 'bet is' : 'bets are'} settled: ${won} won, ${lost} lost${rest}.`;
 }

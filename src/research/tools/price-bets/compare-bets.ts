@@ -28,16 +28,18 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     chanceGap: first && second ? first.bet.chances.win - second.bet.chances.win : null,
     noneWorthIt,
     text: second
-      ? [
-          ...(placed.length === 2 ? same : []),
+      ? inOrder(placed.length === 2, same, [
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
           ...placed.flatMap(({ bet }) => missingWords(bet)),
-          ...likelierWords(soldFirst(likeliest), judged.length > 1 ? best : undefined, nameOf, placed.length > 2),
-          ...(placed.length === 2 ? [] : same),
-        ].join(' ')
+          ...likelierWords(soldFirst(likeliest), isCompared ? best : undefined, nameOf, placed.length > 2),
+        ])
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to compare it with.`,
   };
 }
+
+/** Of two bets that are one it is said first, of more at the end. */
+const inOrder = (isPair: boolean, same: readonly string[], told: readonly string[]): string =>
+  (isPair ? [...same, ...told] : [...told, ...same]).join(' ');
 
 /** What has a verdict, the best first. */
 const judgedOf = (placed: readonly Placed[]): Judged[] =>

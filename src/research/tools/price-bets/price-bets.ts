@@ -125,7 +125,7 @@ function onQuotedLine(asked: Asked, of: FoundMarket, found: FoundBet, world: Wor
   const quoted = quotedBet(found, asked, world);
   if (!quoted) {
     const label = pickLabel(event, market, side);
-    const message = `No stored price of ${label} in ${gameLabel(event)} can be relied on, so it is not judged.`;
+    const message = `No stored price of ${label} in ${gameLabel(event)} is reliable enough, so it is not judged.`;
     return refusal('too_uncertain', message, { named: [label] });
   }
   const { push, judged } = quoted;

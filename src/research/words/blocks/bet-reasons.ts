@@ -172,9 +172,9 @@ function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
 }
 
 /** What the book gives for legs of one game is not known. */
-const ABOVE = 'It is worth it above that and not below: tell me what your book gives for the legs together.';
+const ABOVE = 'It is worth it above that and not below: tell me what your book pays for the legs together.';
 const NOT_STORED =
-  "No book's price for legs of one game is stored, so which one pays most I cannot say: compare it in your apps.";
+  "No book's price for legs of one game is stored, so compare it in your apps to see which one pays most.";
 
 const ofOneGame = (fair: string, question: BetQuestion): string =>
   question === 'better' ? `${NOT_STORED} ${fair} ${ABOVE}` : `${fair} ${ABOVE}`;

@@ -52,7 +52,7 @@ function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {
     ...quoted,
     ...betweenTwo(board),
     ...(missing.length > 0
-      ? [`No price of ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
+      ? [`No price for ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
       : []),
   ];
 }

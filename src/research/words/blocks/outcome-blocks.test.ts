@@ -138,7 +138,7 @@ describe('a board', () => {
   it('of named books tells what they have, and what is best', () => {
     const told = board({ eventId: 'g1', market: 'spread', side: 'home', books: ['FanDuel', 'Bovada'] }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'Fanduel: Kansas City Chiefs -2.5 -115. No price of Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best you can get: Kansas City Chiefs -2.5 -111 at Draftkings.',
+      'Fanduel: Kansas City Chiefs -2.5 -115. No price for Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best you can get: Kansas City Chiefs -2.5 -111 at Draftkings.',
     );
     expect(textsOf(blockOf(told, 'table'))).toHaveLength(1);
   });

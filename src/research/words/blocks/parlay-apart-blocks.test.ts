@@ -36,7 +36,7 @@ describe('legs that cannot be had', () => {
 
 it('names that nothing here has are named', () => {
   const { told } = asked({ choose: { count: 2, teams: ['Chiefs', 'Zebras', 'Celtics'] } });
-  expect(lead(told)).toMatch(/: 2 legs at .* Asked for and not to be had here: Zebras\.$/);
+  expect(lead(told)).toMatch(/: 2 legs at .* Not available here: Zebras\.$/);
 });
 
 describe('legs at different books', () => {

@@ -168,7 +168,7 @@ describe('legs of one game', () => {
     expect(answer).toMatch(/^2 legs of one game at Betmgm win together 25\.\d% of the time, so \+\d+ .*is fair\./);
     expect(answer).toContain(`${parlay?.fairText} it is worth taking.`);
     expect(answer).toContain(
-      'That price is not known here, so neither is what $10.00 returns. Tell me what your book gives for all of it, and I judge that.',
+      'That price is not known here, so neither is what $10.00 returns. Tell me what your book pays for all of it and I will judge that.',
     );
     expect(answer).toContain('multiply to +320 (4.20), which no book pays for legs of one game.');
     expect(answer).not.toMatch(/Verdict: |returns \$|expected value of/);
@@ -188,7 +188,7 @@ describe('legs of one game', () => {
     expect(otherBooks.length).toBeGreaterThan(0);
     expect(otherBooks.some(({ returns }) => returns)).toBe(false);
     expect(whole.notes[0]).toMatch(
-      /is paid by no book for legs of one game: the book's own same-game price will differ/,
+      /No book pays the product of the prices, .*, on legs from one game: the book's own same-game price will differ/,
     );
   });
 

@@ -157,7 +157,7 @@ function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
   return [
     `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book} win together ${fairChanceText} of the time, so ${fairPrice(parlay, bettor)} is fair.`,
     verdictReason,
-    `That price is not known here, so neither is ${returns}. Tell me what your book gives for all of it, and I judge that.`,
+    `That price is not known here, so neither is ${returns}. Tell me what your book pays for all of it and I will judge that.`,
     ...(target ? [fairTargetWords(target, parlay.fairDecimal)] : []),
     ...(stated
       ? [
@@ -177,7 +177,7 @@ function fairTargetWords({ text, isMet }: NonNullable<Parlay['target']>, fair: n
 }
 
 export const unmatchedWords = (unmatched: readonly string[]): string[] =>
-  unmatched.length === 0 ? [] : [`Asked for and not to be had here: ${list(unmatched)}.`];
+  unmatched.length === 0 ? [] : [`Not available here: ${list(unmatched)}.`];
 
 /** Which leg it is, before why. */
 export const refusedWords = ({ pick, refusal }: RefusedLeg, at: number): string =>

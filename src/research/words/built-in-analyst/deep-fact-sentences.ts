@@ -4,7 +4,7 @@ import type { Way } from './choose.ts';
 /** A closer look at the game: both sides' form and injuries, their meetings, the sky. `@` stands for a fact's id, `%` for a second one's. */
 
 export const MATCHUP: readonly Way[] = [
-  '{{@.team}} won {{@.wins}} of their last {{@.games}} [[@]], {{%.team}} {{%.wins}} of {{%.games}} [[%]].',
+  '{{@.team}} won {{@.wins}} of the last {{@.games}} [[@]], {{%.team}} {{%.wins}} of {{%.games}} [[%]].',
   'Into {{offer.game}} {{@.team}} brings {{@.wins}} of {{@.games}} won [[@]] and {{%.team}} {{%.wins}} of {{%.games}} [[%]].',
   'The run-up: {{@.wins}} of {{@.games}} for {{@.team}} [[@]], {{%.wins}} of {{%.games}} for {{%.team}} [[%]].',
   'Side by side, {{@.team}} has {{@.wins}} of {{@.games}} [[@]] and {{%.team}} {{%.wins}} of {{%.games}} [[%]].',

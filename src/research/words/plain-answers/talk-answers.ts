@@ -22,4 +22,4 @@ export function smallTalkAnswer(topic: Topic | null): string {
 export const outOfScopeAnswer = (topic: Topic | null): string =>
   topic === 'place_wager'
     ? `I take no wagers and hold no money: ${PRODUCT_NAME} only analyses prices. If you want to bet, you do that yourself at a licensed sportsbook. I can check the price first: name the bet, the odds and the book.`
-    : `That is outside what I do: I analyse sports betting prices. ${WHAT_TO_ASK}`;
+    : `That is outside what I do: I analyze sports betting prices. ${WHAT_TO_ASK}`;

@@ -112,7 +112,7 @@ describe('a question that rules do not understand', () => {
   it('gets the rules’ answer, free, where a call swaps what it names, which is counted', async () => {
     choose({ calls: [{ name: 'price_bets', input: { bets: [{ ...BILLS, side: 'Chiefs' }] } }] });
     const reply = await send(HORSE);
-    expect(reply.message.content).toContain('nothing is guessed and nothing is charged');
+    expect(reply.message.content).toContain('so nothing was charged');
     expect(reply.tokensRemaining).toBe(150);
     expect(await droppedOf((await turnOf(reply)).id)).toMatchObject({ call_swapped: 1 });
   });
@@ -139,7 +139,7 @@ describe('a question that rules do not understand', () => {
     ] as const) {
       app.behave(fault);
       const reply = await send(HORSE);
-      expect(reply.message.content, fault).toContain('nothing is guessed and nothing is charged');
+      expect(reply.message.content, fault).toContain('so nothing was charged');
     }
     expect(await caller.tokens()).toBe(150);
   });
@@ -178,7 +178,7 @@ describe('the model is not asked', () => {
     for (let spent = 0; spent < 30; spent += 1) await send('best nfl bet, just one', { mode: 'pro' });
     expect(await caller.tokens()).toBe(0);
     const reply = await never(HORSE);
-    expect(reply.message.content).toContain('nothing is guessed and nothing is charged');
+    expect(reply.message.content).toContain('so nothing was charged');
   });
 
   it('where the rules know which readings there are, or what to say', async () => {
@@ -197,7 +197,7 @@ describe('the model is not asked', () => {
   it('to judge another bet where the one that is named is not stored', async () => {
     choose({ calls: [JUDGE] });
     const reply = await send('Toledo Mud Hens ML?');
-    expect(reply.message.content).toContain('no team or player');
+    expect(reply.message.content).toContain('do not know a team or player');
     expect(reply.tokensRemaining).toBe(150);
     for (const { body } of choosing()) expect(body).not.toContain('"name":"price_bets"');
   });

@@ -200,9 +200,9 @@ describe('what a chat remembers', () => {
       'Boston Celtics moneyline',
       'Seattle Seahawks moneyline',
     ]);
-    expect((await ask(bettor, 'drop the worst leg', sessionId)).message.content).toMatch(/^A parlay takes two legs/);
+    expect((await ask(bettor, 'drop the worst leg', sessionId)).message.content).toMatch(/^A parlay needs two legs/);
     expect((await ask(bettor, 'drop the rams', sessionId)).message.content).toMatch(/is not on that parlay/);
-    expect((await ask(bettor, 'drop the last one', sessionId)).message.content).toMatch(/^A parlay takes two legs/);
+    expect((await ask(bettor, 'drop the last one', sessionId)).message.content).toMatch(/^A parlay needs two legs/);
   });
 
   it('joins the very bets that were spoken of', async () => {

@@ -80,7 +80,7 @@ describe('a chat whose last answer was saved by another version', () => {
     expect(first).toContain('Bills -2.5 (Dolphins @ Bills)');
     expect(first).not.toContain('[object Object]');
     expect(second).toContain('Bills -2.5');
-    expect(third).toContain('cannot be read any more');
+    expect(third).toContain('can no longer be read');
   });
 
   it.each([...Object.values(STRANGE_ANSWERS).map((answer) => JSON.stringify(answer)), ...STRANGE_TEXTS])(

@@ -77,7 +77,7 @@ function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
 /** A market that no tool knows is one that is not kept: it is said, and no fault of who asks. */
 const NOT_KEPT = {
   kind: 'say' as const,
-  text: 'No price of that kind is stored here. The winner, the spread, the total and player props are.',
+  text: 'No price for that kind is stored here. The winner, the spread, the total and player props are.',
   choices: [],
 };
 

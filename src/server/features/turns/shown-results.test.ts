@@ -34,7 +34,7 @@ it('a question on the product that speaks of bets in one of its sentences starts
 
 it('a parlay of which one leg alone fits is refused free, and no single bet is given for it', async () => {
   const [told] = await talk(['3 leg sgp for lions bills, not longshot']);
-  expect(told?.said).toMatch(/^A parlay takes two legs/);
+  expect(told?.said).toMatch(/^A parlay needs two legs/);
   expect(told?.left).toBe(150);
 });
 
