@@ -59,10 +59,14 @@ const NO_BETTORS =
 const TIMES =
   'The times are under the prices: when the first one was recorded, and how long the last one has been up. The chart of the sharpest book shows the steps in between.';
 
+/** "What moved the Nets line" asks what did it, "what moved today" and "what moved the most" which prices did. */
+const ASKS_CAUSE =
+  /\bwhy\b|\bwhat (caused|drove|made|pushed)\b|\bwhat moved (it|that|them|him|this (line|price|number|game|one)|the (?!(most|furthest|farthest|biggest|largest)\b))|\breason\b/;
+
 /** What cannot be told of a move, or where it stands, in sentences. */
 export function aboutMoves(plain: string): string[] {
   return [
-    ...(/\bwhy\b|\bwhat (caused|drove|made|pushed|moved)\b|\breason\b/.test(plain) ? [NO_REASON] : []),
+    ...(ASKS_CAUSE.test(plain) ? [NO_REASON] : []),
     ...(/\b(steam|steamed|steaming|sharps?|pros?|smart money|big money|wise ?guys?|syndicates?|who (moved|made|did|drove|pushed|caused))\b/.test(
       plain,
     )

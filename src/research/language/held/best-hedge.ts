@@ -93,5 +93,5 @@ const endsOf = (bet: StoredBet, other: StoredBet, read: Tagged): EndOfTwo[] | nu
 /** Where each of its prices is to be had. */
 export const pricesOf = ({ bets }: BestHedge): string[] =>
   bets.flatMap(({ name, price, book }) =>
-    book === null ? [] : [`${price} at ${book} is the best price you can take of ${name}.`],
+    book === null ? [] : [`${price} at ${book} is the best price you can get on ${name}.`],
   );

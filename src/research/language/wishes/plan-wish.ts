@@ -117,7 +117,17 @@ const gamesLeft = ({ others }: Wish, { slate }: WishQuestion, list: Reading | nu
     : [];
 
 const isOfThatGame = (wish: Wish, question: WishQuestion, list: Reading | null): boolean =>
-  (wish.thatGame || pointsThere(wish, question, list)) && wish.wanted.mentions.length === 0;
+  ((wish.thatGame && !isInList(question, list)) || pointsThere(wish, question, list)) &&
+  wish.wanted.mentions.length === 0;
+
+/** "Any longshots in there?" behind bets of several games is of all that was searched. */
+const isInList = ({ text }: WishQuestion, list: Reading | null): boolean =>
+  list !== null &&
+  new Set(list.focus?.map(({ eventId }) => eventId)).size !== 1 &&
+  IN_THERE.test(text) &&
+  !A_GAME.test(text);
+const IN_THERE = /\bin (there|it)\b/i;
+const A_GAME = /\b(that|this|same|the) (one|game|match|matchup|fight)\b/i;
 
 /** "Best bet there" behind the prices of one game. */
 function pointsThere({ wanted, window }: Wish, { tokens, previous }: WishQuestion, list: Reading | null): boolean {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { testReading } from '../../slate/test-slate.ts';
 import { type demoTalk, demoTalk as startTalk } from '../test-demo-talk.ts';
+import { askOfTwoGames, SHOWN_LIST } from '../test-two-games.ts';
 
 let talk: Awaited<ReturnType<typeof demoTalk>>['talk'];
 beforeAll(async () => {
@@ -69,5 +71,16 @@ describe('a limit on prices', () => {
       kinds: ['underdog', 'favorite', 'total'],
     });
     expect(wishOf('any good dogs tonight')?.kinds).toBeUndefined();
+  });
+});
+
+describe('a limit behind a list, with "in there"', () => {
+  it.each([
+    ['any longshots in there, like +300 or better', 4],
+    ['anything at +200 or longer in there', 3],
+    ['any dogs in there, +250 or longer', 3.5],
+  ])('is of all that was searched: %s', (text, minDecimal) => {
+    const asked = askOfTwoGames(text, testReading({ ...SHOWN_LIST, leagues: ['NFL'] }));
+    expect(asked).toMatchObject({ kind: 'picks', reading: { leagues: ['NFL'], teams: [], minDecimal } });
   });
 });

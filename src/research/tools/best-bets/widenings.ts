@@ -128,9 +128,11 @@ function nextStart(slate: Slate, reading: Reading, now: Date): string {
   const ahead = slate.events.filter(
     (event) => event.markets.length > 0 && eventFits({ ...reading, window: null }, event, now),
   );
-  if (ahead.length === 0) return '';
-  const first = Math.min(...ahead.map(({ startsAt }) => startsAt.getTime()));
-  return ` (the first stored is on ${dayOfWords(first, EASTERN)})`;
+  const starts = ahead.map(({ startsAt }) => startsAt.getTime());
+  const later = starts.filter((at) => at >= (reading.window?.fromMs ?? 0));
+  const first = Math.min(...(later.length > 0 ? later : starts));
+  if (!Number.isFinite(first)) return '';
+  return ` (${later.length > 0 ? 'the next one' : 'the first stored'} is on ${dayOfWords(first, EASTERN)})`;
 }
 
 function teamNotices(slate: Slate, reading: Reading, now: Date): [string, string] {

@@ -162,7 +162,7 @@ describe('the biggest moves', () => {
     const since = at(40).toISOString();
     expect(ask(world, HISTORY, { since })).toMatchObject({
       data: { since: at(29).toISOString() },
-      assumed: ['Nothing is recorded from before Nov 21, 6:00 AM EST.'],
+      assumed: ['Prices of these games are recorded here since Nov 21, 5:00 AM EST.'],
     });
     expect(ask(world, historyOf([]), { since })).toMatchObject({ reason: 'not_recorded' });
   });

@@ -118,7 +118,8 @@ function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesRes
   const askedMs = sinceMsOf(input, world.nowMs);
   const first = firstRecordMs(needs, world);
   // Where nothing was recorded as far back, moves are told from the first records on.
-  const atMs = first !== null && first > askedMs ? Math.min(first + HOUR_MS, world.nowMs) : askedMs;
+  const recordedMs = first !== null && first > askedMs ? first : null;
+  const atMs = recordedMs === null ? askedMs : settledMs(recordedMs, world.nowMs);
   const stored = pricesThen(needs, atMs, world);
   const where = input.league === undefined ? '' : ` in ${input.league}`;
   const what = input.market ?? 'price';
@@ -139,7 +140,7 @@ function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesRes
     ok: true,
     data: {
       scope: 'biggest',
-      answer: biggestAnswer(shown[0], moved.length, { atMs, games: games.length }, world),
+      answer: biggestAnswer(shown[0], moved.length, { atMs, recordedMs, games: games.length }, world),
       since: new Date(atMs).toISOString(),
       market: null,
       moves: shown,
@@ -150,12 +151,18 @@ function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesRes
     evidence: rows.flatMap(({ evidence }) => evidence),
     assumed: [
       ...(input.since === undefined ? ['No time was named; these are the moves of the last 24 hours.'] : []),
-      ...(atMs > askedMs ? [`Nothing is recorded from before ${timeWriter(world.zone)(new Date(atMs))}.`] : []),
+      ...(recordedMs === null
+        ? []
+        : [`Prices of these games are recorded here since ${timeWriter(world.zone)(new Date(recordedMs))}.`]),
     ],
   };
 }
 
 const HOUR_MS = 3_600_000;
+
+/** The first prices of all games come within the first hour; of a record that is shorter half of it is left to move in. */
+const settledMs = (firstMs: number, nowMs: number): number =>
+  firstMs + Math.min(HOUR_MS, Math.max(0, nowMs - firstMs) / 2);
 
 /** When the first price of these markets was recorded; null where none is. */
 function firstRecordMs(needs: ReturnType<typeof historiesNeeded>, { loaded }: World): number | null {
@@ -169,11 +176,13 @@ function firstRecordMs(needs: ReturnType<typeof historiesNeeded>, { loaded }: Wo
 function biggestAnswer(
   best: MoveRow | undefined,
   total: number,
-  { atMs, games }: { atMs: number; games: number },
+  { atMs, recordedMs, games }: { atMs: number; recordedMs: number | null; games: number },
   { zone }: World,
 ): string {
   const since = timeWriter(zone)(new Date(atMs));
   const scope = plural(games, 'coming game');
+  if (!best && recordedMs !== null)
+    return `Nothing has moved in ${scope}. Their prices are recorded here since ${timeWriter(zone)(new Date(recordedMs))}.`;
   if (!best) return `Nothing moved in ${scope} since ${since}.`;
   return `${plural(total, 'market')} of ${scope} moved since ${since}. ${best.words}`;
 }

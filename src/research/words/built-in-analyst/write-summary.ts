@@ -5,7 +5,7 @@ import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
 import type { Bettor } from '../bettor.ts';
-import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
+import { capital, dollars, list, percent, plural, signedPercent, unitsWords } from '../format.ts';
 import { shortGame, withoutChoice } from '../short-names.ts';
 import { createChooser } from './choose.ts';
 
@@ -56,7 +56,7 @@ function found(facts: SummaryFacts): string[] {
     return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside];
   }
   if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside];
-  return noBetOpening(say, { picks: drafts.length, considered, scope, lead });
+  return noBetOpening(say, { passes: drafts.map(({ shown }) => shown), considered, scope, lead });
 }
 
 type Say = (ways: readonly string[]) => string;
@@ -128,9 +128,16 @@ function leanOpening(say: Say, { leans, scope, lead }: { leans: number; scope: s
   ];
 }
 
-function noBetOpening(say: Say, found: { picks: number; considered: number; scope: string; lead: Pick }): string[] {
-  const { picks, considered, scope, lead } = found;
-  if (considered <= 1) return [`No bet: ${named(lead)} is ${lead.odds} at best.`, wanted(lead, 'It')];
+function noBetOpening(
+  say: Say,
+  found: { passes: readonly Pick[]; considered: number; scope: string; lead: Pick },
+): string[] {
+  const { passes, considered, scope, lead } = found;
+  if (considered <= 1)
+    return [
+      `No bet: ${named(lead)} is ${lead.odds} at best, an edge of ${signedPercent(lead.edge)}.`,
+      wanted(lead, 'It'),
+    ];
   return [
     say([
       `No bet here. Of ${scope}, none is worth the money.`,
@@ -139,9 +146,13 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
       `Nothing to bet. ${capital(scope)}, and no price is off by enough.`,
       `Sit this one out. Of ${scope}, none pays more than it should.`,
     ]),
-    picks === 1 ? wanted(lead) : `The closest are passes, with nothing staked. ${wanted(lead)}`,
+    `${passes.length === 1 ? 'The closest is a pass' : 'The closest are passes'}: ${list(passes.slice(0, PASSES_NAMED).map(withEdge))}.`,
+    wanted(lead),
   ];
 }
+
+const PASSES_NAMED = 3;
+const withEdge = (pass: Pick): string => `${named(pass)} ${pass.odds} (${signedPercent(pass.edge)})`;
 
 /** What a pass waits for: a better price, to see its price again, or nothing that is likely to come. */
 function wanted(lead: Pick, name = named(lead)): string {

@@ -72,7 +72,9 @@ describe('drafting an answer', () => {
       ...nfl,
       window: { label: 'today', fromMs: 0, toMs: NOW.getTime() },
     });
-    expect(draft?.missing[0]).toBe('No priced NFL game starts today; the next ones are shown.');
+    expect(draft?.missing[0]).toBe(
+      'No priced NFL game starts today (the next one is on Sunday, Nov 22); the next ones are shown.',
+    );
     expect(draft?.drafts).toHaveLength(3);
     expect(draft?.considered).toBe(6);
   });
@@ -225,7 +227,7 @@ describe('the summary', () => {
   it('says of the asked pick that it is no bet, and argues for no other', async () => {
     const summary = await summaryOf({ ...chiefs, markets: ['total'], side: 'over' });
     expect(summary).not.toContain('Buffalo Bills +2.5');
-    expect(summary).toMatch(/^No bet: Over 47\.5 in Bills @ Chiefs is \S+ at best\. It would need /);
+    expect(summary).toMatch(/^No bet: Over 47\.5 in Bills @ Chiefs is \S+ at best, an edge of -\S+%\. It would need /);
   });
 
   it('never argues for one side after the other was asked for', async () => {

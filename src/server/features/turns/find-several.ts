@@ -2,6 +2,7 @@ import { isSurelyFree } from '#research/language/acts/surely-free.ts';
 import { cutMessage } from '#research/language/parts/cut-message.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
+import { besideSearch } from '#research/words/beside-search.ts';
 import { type Finding, type FoundAnswer, findAnswer, picksContent, planOf } from './find-answer.ts';
 import { type JoinedAnswer, joinAnswers } from './join-answers.ts';
 import { isLostPlan } from './not-understood.ts';
@@ -139,12 +140,11 @@ function askedOf(plans: readonly DeskPlan[]): Map<string, number> | null {
 const betsIn = (input: unknown): number =>
   typeof input === 'object' && input !== null && 'bets' in input && Array.isArray(input.bets) ? input.bets.length : 1;
 
-/** What was not understood is said by its words; bets are searched for once in an answer. */
+/** What was not understood is said by its words; one search is told by its cards, further ones in a sentence. */
 function oneSearch(parts: readonly Part[]): FoundAnswer[] {
   const first = parts.find(({ found }) => found.kind === 'picks');
   return parts.map((part) => {
-    if (part.found.kind === 'picks' && part !== first)
-      return said(part, `I run one search for bets per answer, so “${part.text}” is still open. Ask it on its own.`);
+    if (part.found.kind === 'picks' && part !== first) return said(part, searchedBeside(part.text, part.found));
     return isLost(part)
       ? said(
           part,
@@ -153,6 +153,12 @@ function oneSearch(parts: readonly Part[]): FoundAnswer[] {
       : part.found;
   });
 }
+
+/** One search is told by its cards, a further one in a sentence; a parlay takes cards of its own. */
+const searchedBeside = (text: string, { turn, draft }: Extract<FoundAnswer, { kind: 'picks' }>): string =>
+  turn.reading.intent === 'parlay'
+    ? `One answer holds one search for bets, so “${text}” is not answered here. Ask it by itself.`
+    : besideSearch(text, draft);
 
 const said = ({ found: { turn } }: Part, text: string): FoundAnswer => ({
   kind: 'free',
