@@ -5,6 +5,9 @@ import { type Asked, decimalOf, type Worked } from './worked.ts';
 /** What a stake at a price pays, in money or in units. */
 
 const EXAMPLE_CENTS = 100_00;
+/** Rounding of floats aside. */
+const NEARLY = 1e-6;
+const HALF_CENT = 'Half a cent is rounded down.';
 
 export function payout({ bet, price, stakeCents, toWinCents, units }: Asked<'payout'>): Worked {
   const decimal = decimalOf(price);
@@ -23,7 +26,7 @@ export function payout({ bet, price, stakeCents, toWinCents, units }: Asked<'pay
       figures.money('returnsCents', 'Returns', returns),
     ],
     formula: 'Returns = stake x decimal odds; profit = returns - stake.',
-    notes: ['Half a cent is rounded down.'],
+    notes: Math.abs((returns % 1) - 0.5) < NEARLY ? [HALF_CENT] : [],
     assumed:
       stakeCents === undefined && toWinCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
   };
