@@ -236,13 +236,7 @@ const LIKELY = 0.4;
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
-  (read) =>
-    readTracked(read) ??
-    placesOn(read) ??
-    livePrice(read) ??
-    begunOfSpoken(read) ??
-    disputesWord(read) ??
-    whoHasPrice(read),
+  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
   (read) => ofLists(read),
   (read) =>
     asParlay(read) ??
