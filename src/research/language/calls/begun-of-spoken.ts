@@ -1,9 +1,15 @@
 import { coversSport, gameLabel } from '../../slate/leagues.ts';
+import { livePrice } from '../free/live-price.ts';
 import { type Asked, say } from './call.ts';
 import type { Tagged } from './tagged.ts';
 
-/** "Spurs in play?" behind their game, which has begun: it has, and no other team that goes by that name is meant. */
-export function begunOfSpoken({ mentions, previous, reading, amounts }: Tagged): Asked | null {
+/**
+ * "Spurs in play?" behind their game, which has begun: it has, and no other team that goes by that name is meant. A live price is told
+ * by what it needs.
+ */
+export const begunOfSpoken = (read: Tagged): Asked | null => livePrice(read) ?? begunByName(read);
+
+function begunByName({ mentions, previous, reading, amounts }: Tagged): Asked | null {
   const [mention, other] = mentions;
   if (!mention?.begun || other || reading.leagues.length > 0 || amounts.lines.length + amounts.prices.length > 0)
     return null;

@@ -27,6 +27,9 @@ export function stakedOn(told: readonly Calculation[], { reading, ...again }: St
   const unit = reading.unit ?? reading.memory?.unit;
   return told.flatMap((one) => {
     const price = priceOf(one);
-    return price === null ? [] : [inMoney({ kind: 'payout', price, ...change }, unit)];
+    return price === null ? [] : [inMoney({ kind: 'payout', ...nameOf(one), price, ...change }, unit)];
   });
 }
+
+const nameOf = (one: Calculation): { bet?: string } =>
+  one.kind === 'payout' && one.bet !== undefined ? { bet: one.bet } : {};

@@ -1,10 +1,12 @@
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { dollars, list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
-import { HEDGE, OTHER_SIDE } from './asks-of-held.ts';
+import { HEDGE, HOW, OTHER_SIDE } from './asks-of-held.ts';
 import { hedgeBeside } from './beside-offer.ts';
-import { bestHedge, hedgeCalc, pricesOf } from './best-hedge.ts';
+import { type BestHedge, bestHedge, hedgeCalc, pricesOf } from './best-hedge.ts';
 import type { Position } from './position.ts';
 
 const PUTS = /\b(put|bet|stake|throw|need|lay|take|drop|place|hedg\w*|on|something)\b/;
@@ -24,9 +26,14 @@ export function againstHeld(position: Position, read: Tagged): Asked | null {
       [],
     );
   return sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [
+    ...(position.offerCents !== null && HOW.test(plain) ? [amountsOf(position, hedge)] : []),
     ...(position.offerCents === null
       ? []
       : [hedgeBeside(hedge.leftCents, position.offerCents, /\b(better|worth)\b/.test(plain))]),
     ...pricesOf(hedge),
   ]);
 }
+
+/** "How much": the stakes come before what they leave. */
+const amountsOf = ({ returnsCents }: Position, { bets }: BestHedge): string =>
+  `Put ${list(bets.map(({ name, price }) => `${dollars(Math.round(returnsCents / priceTextToDecimal(price)))} on ${name} at ${price}`))}.`;

@@ -8,7 +8,7 @@ import { type HeldTicket, heldTicket } from '../sums/held-ticket.ts';
 import { legNamed } from '../sums/leg-left.ts';
 import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
 import { HEDGE } from './asks-of-held.ts';
-import { saysTicket } from './says-ticket.ts';
+import { saysLegLeft, saysTicket } from './says-ticket.ts';
 
 /** What a bettor holds: a bet, or a ticket that hangs on one more bet; and what the message says of its other side. */
 export type Position = HeldTicket & {
@@ -33,6 +33,8 @@ export function positionIn(read: Tagged): Position | null {
 function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
   const bet = legNamed(read);
   if (bet === null || !isStored(bet)) return null;
+  // Several legs are a parlay, where none of them is told to be the one that is left.
+  if (namedBets(read).length > 1 && saysTicket(read.plain) && !saysLegLeft(read.plain)) return null;
   const others = betsAgainst(bet, read);
   if (others === null) return null;
   const own = read.amounts.prices.filter(({ text }) => !others.some(({ price }) => price === text));

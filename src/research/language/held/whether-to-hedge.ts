@@ -5,6 +5,7 @@ import { asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held
 import { ASKS_BESIDE } from './beside-offer.ts';
 import { bestHedge, hedgeCalc, pricesOf } from './best-hedge.ts';
 import type { Position } from './position.ts';
+import { saysLegLeft } from './says-ticket.ts';
 import { type Asks, pushNote, weigh, weighedText } from './weighed.ts';
 
 const ASKS = /\b(what|whats|how|who|which|when|where|payout|build|make me|give me|find)\b/;
@@ -28,5 +29,5 @@ function askedOf({ isNew, isTicket, offerCents }: Position, { plain, text }: Tag
   // Held against an offer it is told by that.
   if (HOW.test(plain) || (offerCents !== null && ASKS_BESIDE.test(plain))) return null;
   if (isHedge || isRide) return asksWhich(plain) ? 'which' : isHedge ? 'hedge' : 'ride';
-  return isNew && isTicket && !ASKS.test(plain) && !text.includes('?') ? 'which' : null;
+  return isNew && isTicket && saysLegLeft(plain) && !ASKS.test(plain) && !text.includes('?') ? 'which' : null;
 }

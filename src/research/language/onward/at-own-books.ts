@@ -4,15 +4,20 @@ import { boardCall } from '../calls/board-calls.ts';
 import { boardOnBet } from '../calls/board-on-bet.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
+import { onlySum } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { Reading } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { refOfFocus } from '../sums/bets-said.ts';
+import { againstOf } from '../sums/other-side.ts';
+import { isStored, storedBet } from '../sums/stored-bet.ts';
 import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
 
 /**
  * "I only got DK and MGM" behind a scan: it is made once more, over the books that are remembered from here on. "I only have FanDuel,
  * what's it there" behind prices or a bet: its prices at those.
  */
-export function atOwnBooks({ written, tokens, reading, previous }: Tagged): Asked | null {
+export function atOwnBooks(read: Tagged): Asked | null {
+  const { written, tokens, reading, previous } = read;
   const own = readTold(written, reading)?.books;
   if (
     !previous ||
@@ -29,7 +34,9 @@ export function atOwnBooks({ written, tokens, reading, previous }: Tagged): Aske
     const { books: _, offset: __, ...input } = scan.input;
     return calls([{ tool: 'scan_prices', input }], noted);
   }
-  return tokens.length > 0 && titles.length > 0 ? pricesAt(titles, previous, noted) : null;
+  return tokens.length > 0 && titles.length > 0
+    ? pricesAt(titles, { ...previous, ...hedgeSpokenOf(read) }, noted)
+    : null;
 }
 
 /** Of the one board or bet that was shown. */
@@ -38,4 +45,15 @@ function pricesAt(books: string[], { looked = [], focus = [] }: Reading, noted: 
   if (board?.tool === 'show_board' && boards.length === 0) return calls([boardCall({ ...board.input, books })], noted);
   const [bet, ...bets] = focus;
   return bet && bets.length === 0 ? calls([boardOnBet(bet, books)], noted) : null;
+}
+
+/** Behind a hedge its own bet is asked for, and not the one that is held. */
+function hedgeSpokenOf(read: Tagged): { focus?: BetFocus[] } {
+  const [held, ...others] = read.previous?.focus ?? [];
+  const hedge = onlySum(read.previous, 'hedge');
+  if (!hedge || hedge.others !== undefined || !held || others.length > 0) return {};
+  const bet = storedBet({ ...refOfFocus(held), price: null }, read);
+  const [ref] = isStored(bet) ? [againstOf(bet)].flat() : [];
+  if (ref === undefined || typeof ref === 'string') return {};
+  return { focus: [{ ...held, market: ref.market, side: ref.side, line: ref.line ?? null, price: null }] };
 }

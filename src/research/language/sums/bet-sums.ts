@@ -3,6 +3,7 @@ import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { heldQuestion } from '../held/held-question.ts';
 import { backAndLay } from './back-and-lay.ts';
+import { bestBoosted } from './best-boosted.ts';
 import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
@@ -24,6 +25,7 @@ import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
 import { ownChance } from './own-chance.ts';
+import { paysBetter } from './pays-better.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
 import { rollSums } from './roll-sums.ts';
@@ -74,6 +76,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   rollSums,
   smallMoney,
   stakeToWin,
+  paysBetter,
   paysOfBet,
   turnInto,
 ];
@@ -84,7 +87,12 @@ export function betSum(read: Tagged): Asked | null {
   const hedged = read.says.has('boost') && read.says.has('hedge') && isAtPrice(read) ? hedgeOfBet(read) : null;
   if (hedged) return hedged;
   const boosted =
-    boostBesidePrice(read) ?? boostOfTicket(read) ?? boostOfBet(read) ?? boostedPrice(read) ?? freeBetOnBet(read);
+    boostBesidePrice(read) ??
+    boostOfTicket(read) ??
+    bestBoosted(read) ??
+    boostOfBet(read) ??
+    boostedPrice(read) ??
+    freeBetOnBet(read);
   if (boosted) return boosted;
   const robin = robinOfTicket(read);
   if (robin) return robin;

@@ -1,13 +1,18 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { boostedDecimal } from '#engine/odds/profit-boost.ts';
 import { percent } from '../../words/format.ts';
 import { boostOf } from '../calls/bonus-calculations.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { paysBoosted } from './pays-boosted.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
+
+type Boost = Extract<Calculation, { kind: 'boost' }>;
 
 /** "30% boost on Harden under 4.5 at DK, EV with 25": the price that is stored there, boosted, by the chance that the books give. */
 export function boostOfBet(read: Tagged): Asked | null {
@@ -23,15 +28,23 @@ export function boostOfBet(read: Tagged): Asked | null {
   if (!bet.price) return lacks(`${notQuoted(bet.name, book)}, so there is no price to boost.`);
   const boost = boostedAt(bet.price.text, bet.price.decimal, read);
   if (boost === null) return null;
+  const boosted = boostedTo(boost, bet.price.decimal);
   const pushes =
     bet.push > 0
       ? [`A push (${percent(bet.push)} of the time) gives the stake back, so it is left out of the value.`]
       : [];
   const win = bet.win / (1 - bet.push);
   return sumOn([{ ...boost, chance: boost.chance ?? win }], bet.ref, [
-    `${bet.name} is ${bet.price.text} at ${bet.price.book}; the books make it ${percent(win)} to win.`,
+    `${bet.name} is ${bet.price.text} at ${bet.price.book}, ${formatAmerican(boosted)} with the boost.${paysBoosted(boost.stakeCents, boosted)} The books make it ${percent(win)} to win.`,
     ...pushes,
   ]);
+}
+
+/** Capped by the most that the book adds. */
+function boostedTo({ stakeCents = 0, boost, mostExtraCents }: Boost, decimal: number): number {
+  const full = boostedDecimal(decimal, boost);
+  const most = mostExtraCents === undefined || stakeCents === 0 ? full : decimal + mostExtraCents / stakeCents;
+  return Math.min(full, most);
 }
 
 /** The one bet that is named, else the one that was shown. */
@@ -43,7 +56,7 @@ function betIn(read: Tagged): BetRefDraft | string | null {
   return shown && others.length === 0 ? refOfFocus(shown) : null;
 }
 
-function boostedAt(text: string, decimal: number, read: Tagged): Extract<Calculation, { kind: 'boost' }> | null {
+function boostedAt(text: string, decimal: number, read: Tagged): Boost | null {
   const { amounts } = read;
   const end = read.tokens.length;
   const sum: Sum = {

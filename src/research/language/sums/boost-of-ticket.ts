@@ -8,6 +8,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { stakeOn } from '../tickets/last-ticket.ts';
 import { refOfFocus } from './bets-said.ts';
+import { paysBoosted } from './pays-boosted.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { notQuoted } from './sum-on-bet.ts';
 
@@ -59,7 +60,7 @@ function boosted(legs: readonly BetFocus[], boost: number, read: Tagged): Asked 
       },
     ],
     [
-      `${lead}: the books make all ${priced.length} legs ${percent(chance)} to win together, so boosted it ${makes} ${percent(Math.abs(value))} on average${inMoney}.`,
+      `${lead}: the books make all ${priced.length} legs ${percent(chance)} to win together, so boosted it ${makes} ${percent(Math.abs(value))} on average${inMoney}.${paysBoosted(stakeCents, boostedDecimal(decimal, boost))}`,
       `The parlay that was spoken of: ${names}, ${american} together.`,
     ],
   );

@@ -13,6 +13,7 @@ import { moneyIn } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { paysBoosted } from './pays-boosted.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -43,7 +44,7 @@ export function boostedPrice(read: Tagged): Asked | null {
   const [money] = moneyIn({ ...read, hasSides: false }).filter(
     ({ from, cents }) => from !== price.from && !isOfPrice(cents),
   );
-  const stake = money ? { stakeCents: money.cents } : {};
+  const stake: { stakeCents?: number } = money ? { stakeCents: money.cents } : {};
   const decimal = share ? boostedDecimal(price.decimal, share.share) : price.decimal;
   const chance = { chance: bet.win / (1 - bet.push) };
   const calc: Calculation = share
@@ -57,7 +58,9 @@ export function boostedPrice(read: Tagged): Asked | null {
         ...(bet.push > 0 && { pushChance: bet.push }),
         ...stake,
       };
-  return sumOn([calc], { ...bet.ref, price: null }, [verdictOn(bet, decimal)]);
+  return sumOn([calc], { ...bet.ref, price: null }, [
+    `${verdictOn(bet, decimal)}${paysBoosted(stake.stakeCents, decimal)}`,
+  ]);
 }
 
 const ASKS = /\b(ev|edge|value|worth|bucks|dollars|take it|good|profit|profitable|plus)\b/;

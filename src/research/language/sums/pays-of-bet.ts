@@ -32,7 +32,7 @@ export function paysOfBet(read: Tagged): Asked | null {
   return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
 
-const asksPayout = (plain: string): boolean => ASKS_PAY.test(plain) || PUTS.test(plain);
+export const asksPayout = (plain: string): boolean => ASKS_PAY.test(plain) || PUTS.test(plain);
 
 const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boolean =>
   tokens.length > MOST_WORDS ||
@@ -47,7 +47,13 @@ const addsLeg = ({ plain, previous }: Tagged): boolean =>
 
 type Stake = { stakeCents: number } | { units: number };
 
-function paid(ref: BetRefDraft, stake: Stake, read: Tagged): Asked {
+/** Of a bet that is known, for the stake that is named. Null: none is. */
+export function paysFor(ref: BetRefDraft, read: Tagged, noteOn: (name: string) => string): Asked | null {
+  const stake = stakeIn(read, true);
+  return stake && paid(ref, stake, read, noteOn);
+}
+
+function paid(ref: BetRefDraft, stake: Stake, read: Tagged, noteOn?: (name: string) => string): Asked {
   const stored = storedBet(ref, read);
   if (!isStored(stored)) return lacks(stored);
   const [stated] = read.amounts.prices;
@@ -58,11 +64,10 @@ function paid(ref: BetRefDraft, stake: Stake, read: Tagged): Asked {
     return lacks(`No book where you can bet quotes ${stored.name}, so what it pays cannot be told.`);
   const calc: Calculation = { kind: 'payout', bet: stored.name, price, ...stake };
   const book = own === undefined ? stored.price?.book : undefined;
-  return sumOn(
-    [calc],
-    stored.ref,
-    book === undefined ? [] : [`${price} at ${book} is ${ref.book ? 'its' : 'the best'} price now.`],
-  );
+  return sumOn([calc], stored.ref, [
+    ...(noteOn ? [noteOn(stored.name)] : []),
+    ...(book === undefined ? [] : [`${price} at ${book} is ${ref.book ? 'its' : 'the best'} price now.`]),
+  ]);
 }
 
 /** "The Hurricanes one you just showed me, 15 bucks": nothing else is asked. */

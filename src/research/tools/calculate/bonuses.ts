@@ -51,7 +51,7 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
   const paid = decimal + extra / stake;
   return {
     title: 'Profit boost',
-    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(extra)} more on ${figures.moneyText(stake)} if it wins${isCapped ? ', which is the most that the book adds' : ''}.`,
+    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(stake)} wins ${figures.moneyText(stake * (paid - 1))} and returns ${figures.moneyText(stake * paid)}, ${figures.moneyText(extra)} more than without it${isCapped ? ', which is the most that the book adds' : ''}.`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.portion('boost', 'Boost', part, figures.shareText(part, 0)),
@@ -59,6 +59,8 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
     ],
     figures: [
       figures.price('boosted', 'Pays like', paid),
+      figures.money('profitCents', 'Profit with the boost', stake * (paid - 1)),
+      figures.money('returnsCents', 'Returns', stake * paid),
       figures.money('extraCents', 'Extra profit', extra),
       figures.chance('breakEven', 'Break-even rate', 1 / paid),
       ...(chance === undefined ? [] : [figures.rate('ev', 'Expected value', expectedValue(chance, paid))]),

@@ -56,7 +56,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'boost', price: '+120', boost: 0.25, stakeCents: 2_500 },
     'boosted',
     2.5,
-    'The boost makes +120 (2.20) pay like +150 (2.50): $7.50 more on $25.00 if it wins.',
+    'The boost makes +120 (2.20) pay like +150 (2.50): $25.00 wins $37.50 and returns $62.50, $7.50 more than without it.',
   ],
   teaser: [
     { kind: 'teaser', price: '-120', legs: 2 },

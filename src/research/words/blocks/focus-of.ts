@@ -15,6 +15,7 @@ import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { AT_FAIR } from '../fair-payout.ts';
 import { selectionLine } from '../pick-label.ts';
+import { inShort, shortGame } from '../short-names.ts';
 
 type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
@@ -129,10 +130,17 @@ function betPayouts(found: Found | undefined): Calculation[] {
   const teaser = read.success ? read.data.teaser : null;
   if (teaser) return [{ kind: 'teaser', price: exactly(teaser.decimal), legs: read.data?.bets.length ?? 2 }];
   const bets = read.success ? read.data.bets : [];
-  const judged = bets.flatMap((bet) => (bet.priced ? (bet.atAsked ?? bet.atBest ?? []) : []));
-  return judged.length === bets.length
-    ? judged.map(({ decimal }) => ({ kind: 'payout', price: exactly(decimal) }))
-    : [];
+  const paid = bets.flatMap((bet) => {
+    const at = bet.priced ? (bet.atAsked ?? bet.atBest) : null;
+    return bet.priced && at ? [{ kind: 'payout' as const, bet: nameOf(bet), price: exactly(at.decimal) }] : [];
+  });
+  return paid.length === bets.length ? paid : [];
+}
+
+/** As a sum on it names it. */
+function nameOf({ label, game, player, side }: PricedStatedBet): string {
+  const name = inShort(label, game);
+  return player === null && (side === 'over' || side === 'under') ? `${name} in ${shortGame(game)}` : name;
 }
 
 /** The next game of who was named; else the games in the order in which they were listed. */

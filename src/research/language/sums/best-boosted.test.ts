@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+let demo: Awaited<ReturnType<typeof demoTalk>>;
+beforeAll(async () => {
+  demo = await demoTalk();
+});
+
+const calcsOf = (...texts: string[]): Record<string, unknown>[] =>
+  demo.callsOf(...texts).map(({ input }) => ({ ...('calc' in input ? (input.calc as object) : input) }));
+const notesOf = (...texts: string[]): string => {
+  const { plan } = demo.talk(...texts);
+  return plan?.kind === 'calls' ? plan.assumed.join(' ') : '';
+};
+
+describe('the bet that a boost is best used on', () => {
+  it.each([
+    'got a 30% profit boost at draftkings, max bet 25. whats the best nfl bet to use it on',
+    '30% boost on dk up to 25 bucks, which nfl bet should i use it on',
+    'what should i use my 30% draftkings profit boost on, nfl, $25 max',
+    'where should i use a 30 percent profit boost dk $25 nfl game',
+  ])('is told with what it pays boosted and is worth: %s', (text) => {
+    expect(calcsOf(text)).toMatchObject([{ kind: 'boost', boost: 0.3, stakeCents: 25_00 }]);
+    expect(notesOf(text)).toMatch(
+      /^Use it on .+ at DraftKings: boosted it pays [+-]\d+, wins .+ on \$25\.00\. Next best: .+ and .+\./,
+    );
+  });
+
+  it('needs to be told how big the boost is', () => {
+    expect(demo.talk('i got a profit boost at caesars, best nhl play for it?').plan).toMatchObject({ kind: 'say' });
+  });
+});
+
+describe('a boost on a bet that is named', () => {
+  it('is told first by what the stake wins and returns', () => {
+    const text = 'bills ml with a 30% boost at draftkings what does 25 pay';
+    expect(notesOf(text)).toMatch(/with the boost\. \$25\.00 wins \$\d+\.\d\d and returns \$\d+\.\d\d\./);
+  });
+});
+
+describe('a stake behind two bets of which one was the better', () => {
+  it.each(['ok 50 on that, what do i win', '50 on it what would it pay', 'put 50 on that, what do i get back'])(
+    'is on that one, by its name: %s',
+    (text) => {
+      const [calc, ...others] = calcsOf('bills or lions, who do you like?', text);
+      expect(calc).toMatchObject({ kind: 'payout', bet: expect.stringMatching(/moneyline|[+-]/), stakeCents: 50_00 });
+      expect(others).toHaveLength(0);
+    },
+  );
+
+  it('is on each of them by its name where that is said', () => {
+    expect(calcsOf('bills or lions, who do you like?', '20 on each what do i win')).toMatchObject([
+      { kind: 'payout', bet: expect.any(String) },
+      { kind: 'payout', bet: expect.any(String) },
+    ]);
+  });
+});
