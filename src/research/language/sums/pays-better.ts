@@ -20,7 +20,11 @@ export function paysBetter(read: Tagged): Asked | null {
   const better = betterOf(previous.focus ?? [], read);
   return (
     better &&
-    paysFor({ ...refOfFocus(better), book: better.book ?? null }, read, (name) => `This is on ${name}, the better one of those.`)
+    paysFor(
+      { ...refOfFocus(better), book: better.book ?? null },
+      read,
+      (name) => `This is on ${name}, the better one of those.`,
+    )
   );
 }
 

@@ -7,7 +7,8 @@ import { selectionLine } from '../../words/pick-label.ts';
 import type { World } from '../world.ts';
 import { bestPrice } from './board-market.ts';
 
-export const isLined = ({ market, outcomes }: SlateMarket): boolean => market !== 'moneyline' && !outcomes.includes('yes');
+export const isLined = ({ market, outcomes }: SlateMarket): boolean =>
+  market !== 'moneyline' && !outcomes.includes('yes');
 
 /** Every stored line of one market, in their order. */
 export const storedLines = (lines: readonly SlateMarket[], world: World): BoardLine[] =>

@@ -56,9 +56,7 @@ describe('a model that is scripted', () => {
     const tookMs = performance.now() - started;
     const { content } = lastOf(events);
 
-    expect(content).toContain(
-      standIn.answer === 'rules' ? 'so nothing was charged' : standIn.answer,
-    );
+    expect(content).toContain(standIn.answer === 'rules' ? 'so nothing was charged' : standIn.answer);
     if (standIn.never) expect(content + JSON.stringify(events)).not.toContain(standIn.never);
     expect(await caller.tokens()).toBe(150 - standIn.tokens);
     expect(app.server.requests.length).toBeLessThanOrEqual(standIn.requests);

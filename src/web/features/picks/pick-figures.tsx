@@ -9,7 +9,8 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE, NOT_RATED } from './confidence.ts';
 import { FigureStrip } from './figure-strip.tsx';
 
-const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins or that the edge is real: 20% a star.';
+const CONFIDENCE_MEANING =
+  'Rates how sure the edge is, not how likely the bet wins or that the edge is real: 20% a star.';
 
 /** What to stake, what the bet is worth, how sure that is and how many books say so. */
 export function PickFigures({ pick }: { pick: PickView }) {
