@@ -31,15 +31,15 @@ import { readSharps } from '../free/whom-sharps.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
-import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { atPointed, stillPointed } from '../lists/at-pointed.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
+import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { isOfMany } from '../looked.ts';
-import { asksFormatAlone, setsOddsFormat } from '../odds-format-named.ts';
+import { setsOddsFormat } from '../odds-format-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
@@ -273,15 +273,8 @@ const FIRST: readonly Reader[] = [
   (read) => ticketAtPrice(read),
   (read) => ticketAtBooks(read),
   (read) => goOnWithSum(read),
-  ({ text, previous }) =>
-    previous?.list === true && previous.ticket !== true && asksFormatAlone(text)
-      ? { kind: 'about', about: { kind: 'again' } }
-      : null,
-  ({ text, previous, mentions }) => {
-    // Whom it names says which of them is meant, and whether any is.
-    const listed = mentions.length > 0 ? null : asksAboutPicks(text, previous);
-    return listed && { kind: 'about', about: listed };
-  },
+  (read) => listAgain(read),
+  (read) => ofPicksShown(read),
   (read) => (asksToPlace(read) ? noWager(read) : null),
   (read) => numberOfSpoken(read),
 ];

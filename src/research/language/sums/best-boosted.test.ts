@@ -49,7 +49,7 @@ describe('a stake behind two bets of which one was the better', () => {
   );
 
   it('is on each of them by its name where that is said', () => {
-    expect(calcsOf('bills or lions, who do you like?', '20 on each what do i win')).toMatchObject([
+    expect(calcsOf('bills ml or lions ml, which is better?', '20 on each what do i win')).toMatchObject([
       { kind: 'payout', bet: expect.any(String) },
       { kind: 'payout', bet: expect.any(String) },
     ]);

@@ -5,6 +5,7 @@ import { type Asked, decimalOf, type Worked } from './worked.ts';
 /** What a stake at a price pays, in money or in units. */
 
 const EXAMPLE_CENTS = 100_00;
+
 export function payout({ bet, price, stakeCents, toWinCents, units }: Asked<'payout'>): Worked {
   const decimal = decimalOf(price);
   if (stakeCents === undefined && toWinCents === undefined && units !== undefined) return unitsPaid(decimal, units);
