@@ -1,6 +1,6 @@
+import { EASTERN } from '#contract/betting-zone.ts';
 import { momentOf, type Zone, zoneOf } from './time-zone.ts';
 
-export const EASTERN = 'America/New_York';
 const NEW_YORK = zoneOf(EASTERN);
 /** Games that start after midnight in the east still belong to the day before. */
 const DAY_END_HOUR = 6;
@@ -8,12 +8,7 @@ const EVENING_HOUR = 17;
 /** In the west an eastern evening begins in the afternoon; before this hour it is no evening to anybody. */
 const EARLIEST_EVENING_HOUR = 15;
 
-/** A zone that a machine has, and no person. */
-const OF_MACHINES = /^(Etc\/.+|UTC|UCT|GMT([+-]?0)?|Greenwich|Universal|Zulu)$/i;
 const OF_AMERICA = /^(America|US|Canada|Mexico|Brazil|Chile)\/|^Pacific\/Honolulu$|^[ECMP]ST(\d[ECMP]DT)?$|^HST$/;
-
-/** The zone in which days are counted for a sender: the east of the United States where his own says of no place. */
-export const bettingZone = (name: string): string => (OF_MACHINES.test(name) ? EASTERN : name);
 
 const isAmerican = ({ name }: Zone): boolean => OF_AMERICA.test(name);
 

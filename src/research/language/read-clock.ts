@@ -1,5 +1,5 @@
+import { EASTERN } from '#contract/betting-zone.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { EASTERN } from './betting-day.ts';
 
 /** Hours of one day that a question names, in a zone where it names one. `to` may pass 24. */
 export type ClockHours = { label: string; from: number; to: number; timeZone: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bettingZone } from './betting-day.ts';
+import { bettingZone } from '#contract/betting-zone.ts';
 import { readQuestion } from './read-question.ts';
 import { isTimeZone, localTime, momentOf, zoneOf } from './time-zone.ts';
 

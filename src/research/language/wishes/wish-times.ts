@@ -1,6 +1,6 @@
+import { EASTERN } from '#contract/betting-zone.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { EASTERN } from '../betting-day.ts';
 import { isDate } from '../is-date.ts';
 import { clockAt, readClock } from '../read-clock.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';

@@ -1,4 +1,5 @@
-import { dayEnd, EASTERN } from '../../language/betting-day.ts';
+import { EASTERN } from '#contract/betting-zone.ts';
+import { dayEnd } from '../../language/betting-day.ts';
 import type { Reading, TimeWindow } from '../../language/reading.ts';
 import { weekdayOf } from '../../language/time-window.ts';
 import { localTime, zoneOf } from '../../language/time-zone.ts';

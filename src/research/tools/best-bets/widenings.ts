@@ -1,4 +1,4 @@
-import { EASTERN } from '../../language/betting-day.ts';
+import { EASTERN } from '#contract/betting-zone.ts';
 import type { Reading } from '../../language/reading.ts';
 import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
 import type { Slate } from '../../slate/slate.ts';

@@ -49,7 +49,7 @@ function found(facts: SummaryFacts): string[] {
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
     lead !== asked && asked.verdict === 'pass' && missing.length === 0
-      ? [`The pick you asked for first is a pass. ${wanted(asked)}`]
+      ? ['The pick you asked for first is a pass.', ...wanted(asked, named(asked))]
       : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
   if (bets > 0) {
@@ -136,7 +136,7 @@ function noBetOpening(
   if (considered <= 1)
     return [
       `No bet: ${named(lead)} is ${lead.odds} at best, an edge of ${signedPercent(lead.edge)}.`,
-      wanted(lead, 'It'),
+      ...wanted(lead, 'It'),
     ];
   return [
     say([
@@ -147,22 +147,22 @@ function noBetOpening(
       `Sit this one out. Of ${scope}, none pays more than it should.`,
     ]),
     `${passes.length === 1 ? 'The closest is a pass' : 'The closest are passes'}: ${list(passes.slice(0, PASSES_NAMED).map(withEdge))}.`,
-    wanted(lead),
+    ...wanted(lead, passes.length === 1 ? 'It' : named(lead)),
   ];
 }
 
 const PASSES_NAMED = 3;
 const withEdge = (pass: Pick): string => `${named(pass)} ${pass.odds} (${signedPercent(pass.edge)})`;
 
-/** What a pass waits for: a better price, to see its price again, or nothing that is likely to come. */
-function wanted(lead: Pick, name = named(lead)): string {
+/** What a pass waits for: a better price, to see its price again, or nothing that is likely to come. What it costs is said before. */
+function wanted(lead: Pick, name: string): string[] {
   const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
-  if (isGoodEnough) return `${name} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
+  if (isGoodEnough) return [`${name} would be worth a stake if ${lead.book} still shows ${lead.odds}.`];
   if (!hasLimit(lead))
-    return lead.edge > 0
-      ? `${name} is too uncertain to bet at any price you are likely to see.`
-      : `${name} comes closest, and still costs ${percent(-lead.edge)} on average.`;
-  return `${name} would need ${lead.worstOdds}: ${lead.fairOdds} is only fair, and a bet has to beat that by enough to cover the doubt.`;
+    return lead.edge > 0 ? [`${name} is too uncertain to bet at any price you are likely to see.`] : [];
+  return [
+    `${name} would need ${lead.worstOdds}: ${lead.fairOdds} is only fair, and a bet has to beat that by enough to cover the doubt.`,
+  ];
 }
 
 /** What to stake over the whole answer, in money where that is known. Legs of one parlay are one bet. */

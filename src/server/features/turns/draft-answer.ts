@@ -1,6 +1,6 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
+import { EASTERN } from '#contract/betting-zone.ts';
 import { bookOf } from '#research/books/registry.ts';
-import { EASTERN } from '#research/language/betting-day.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BlocksContent, contentText } from '#contract/answer-content.ts';
+import { bettingZone } from '#contract/betting-zone.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
-import { bettingZone } from '#research/language/betting-day.ts';
 import { fromSpanish } from '#research/language/calls/spanish.ts';
 import { AppError, RateLimitedError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';

@@ -58,7 +58,7 @@ const rows = () =>
 it('holds two bets against each other in two columns, the better one named', () => {
   show(tableOf(YOURS, BEST, OTHER));
   expect(rows()).toEqual([
-    ['What of it', 'Chiefs −5.5', 'Chiefs −6Better of the two'],
+    ['Figure', 'Chiefs −5.5', 'Chiefs −6Better of the two'],
     ['Yours', '+100', '+108'],
     ['Wins', '47.0%', '47.0%'],
     ['Fair', '+113', '+113'],
@@ -74,7 +74,7 @@ it('holds two bets against each other in two columns, the better one named', () 
 it('calls no price the bettor’s own that was not named, and tells each game where they differ', () => {
   const unstated = { ...BEST, bet: 'Bills -3', game: 'Miami Dolphins @ Buffalo Bills' };
   show(tableOf(YOURS, BEST, unstated));
-  expect(rows()[0]).toEqual(['What of it', `Chiefs −5.5${GAME}`, 'Bills −3Miami Dolphins @ Buffalo Bills']);
+  expect(rows()[0]).toEqual(['Figure', `Chiefs −5.5${GAME}`, 'Bills −3Miami Dolphins @ Buffalo Bills']);
   expect(rows()[1]).toEqual(['Price', '+100', '+104BetRivers']);
 });
 

@@ -45,7 +45,7 @@ function TwoColumns({ bets, caption, oddsFormat, game }: Props) {
       columns={[
         {
           key: 'name',
-          label: 'What of it',
+          label: 'Figure',
           hideLabel: true,
           isRowHead: true,
           cellClass: 'whitespace-nowrap text-faint',
