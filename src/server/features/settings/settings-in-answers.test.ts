@@ -51,7 +51,7 @@ describe('my sportsbooks', () => {
     const elsewhere = JSON.parse(await ask({ sportsbooks: ['bet365'] }, 'Bruins moneyline'));
     expect(blockOf(elsewhere, 'verdict')).toMatchObject({ game: 'Boston Bruins @ Toronto Maple Leafs', prices: [] });
     expect(blockOf(elsewhere, 'text')).toMatchObject({
-      text: expect.stringContaining('no book where you can bet quotes it.'),
+      text: expect.stringContaining('no book where you can bet has it.'),
     });
     const own = JSON.parse(await ask({ sportsbooks: ['bet365', 'fanduel'] }, 'Bruins moneyline'));
     expect(blockOf(own, 'verdict')).toMatchObject({ prices: [{ book: 'Fanduel' }] });

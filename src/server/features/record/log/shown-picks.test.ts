@@ -114,7 +114,7 @@ it('the product shows no pick that a verifier would call one that cannot be', ()
         }
       }
     }),
-    { numRuns: 1_500 },
+    { numRuns: 4_000 },
   );
   expect(shown).toBeGreaterThan(2_000);
   expect([...verdicts].sort()).toEqual(['bet', 'lean', 'pass']);
