@@ -27,6 +27,7 @@ import { ofChat } from '../compared/of-chat.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
+import { priceInPercent } from '../free/price-in-percent.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
@@ -246,7 +247,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => joinsBest(read) ?? ofLists(read) ?? ofChat(read),
+  (read) => joinsBest(read) ?? priceInPercent(read) ?? ofLists(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??
