@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Verdict } from '../verdict.ts';
 import { BET_FILTERS } from './best-bets.ts';
 import { BetRef } from './bet.ts';
+import { namesOf } from './games.ts';
 import { Refusal } from './outcome.ts';
 import { PricedBet } from './priced-bet.ts';
 import { Cents, PriceText } from './quantities.ts';
@@ -28,6 +29,9 @@ export const ChosenLegs = z.strictObject({
   sameGame: z._default(
     z.boolean().check(z.describe('Whether all chosen legs are of one game; else each is of another game.')),
     false,
+  ),
+  withPlayers: z.optional(
+    namesOf('Legs of one game: each of these players is in at least one, whatever the others are on.'),
   ),
   worth: z.optional(
     z.boolean().check(z.describe('Whether each chosen leg must be worth a stake alone: a pass is no leg then.')),

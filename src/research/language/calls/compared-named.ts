@@ -31,7 +31,7 @@ export function comparedNamed(read: Tagged): Asked | null {
  * them.
  */
 export function eitherSide(read: Tagged): Asked | null {
-  const sides = bothSides(read);
+  const sides = bothSides(read) ?? pricedBeside(read);
   return sides && readJudgement(sides, { where: { ...read.where, window: null }, amounts: read.amounts });
 }
 
@@ -51,6 +51,39 @@ function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): rea
     [one, other].map((side) => ({ ...NO_BET, side, market })),
   );
 }
+
+/**
+ * "Penn State or Texas A&M, I get +185 on the Aggies at Fanatics", who meet: the one at its writer's price, the other at the best one. Null: no
+ * choice of two, or more than one price.
+ */
+function pricedBeside({ mentions, pieces, tokens, said, amounts }: Tagged): readonly StatedBet[] | null {
+  const at = pieces.find((piece) => piece.kind === 'connector' && piece.connector === 'or')?.from;
+  const one = mentions.findLast(({ to }) => at !== undefined && to <= at);
+  const other = mentions.find(({ from }) => at !== undefined && from > at);
+  const priced = said.filter(({ price }) => price !== null);
+  const [bet] = priced;
+  if (!one || !other || !bet?.side || priced.length > 1 || amounts.prices.length > 1 || amounts.money.length > 0)
+    return null;
+  const isMoneyline = said.every(
+    ({ line, direction, market, player }) =>
+      [line, direction, player].every((part) => part === null) && (market === null || market === 'moneyline'),
+  );
+  if (!isMoneyline || other.from - one.to > MOST_BETWEEN || tokens.length > MOST_WORDS) return null;
+  const named = mentions.every((mention) => isSame(mention, one) || isSame(mention, other));
+  if (!named || isSame(one, other) || one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
+  const { price, book, side: own } = bet;
+  return [one, other].map((side) => ({
+    ...NO_BET,
+    side,
+    market: 'moneyline' as const,
+    ...(isSame(side, own) && { price, book }),
+  }));
+}
+const MOST_BETWEEN = 2;
+const MOST_WORDS = 24;
+
+const isSame = (one: Mention, other: Mention): boolean =>
+  one.persons.some(({ name }) => other.persons.some((person) => person.name === name));
 
 /** Whether books price a spread of the game in which the two meet. */
 const spreadsOf = (one: Mention, other: Mention): boolean =>

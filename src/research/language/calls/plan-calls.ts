@@ -27,6 +27,7 @@ import { ofChat } from '../compared/of-chat.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
+import { priceInPercent } from '../free/price-in-percent.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
@@ -58,6 +59,7 @@ import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
+import { joinsBest } from '../tickets/joined-bets.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
@@ -245,7 +247,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => ofLists(read) ?? ofChat(read),
+  (read) => joinsBest(read) ?? priceInPercent(read) ?? ofLists(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??

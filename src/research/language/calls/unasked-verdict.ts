@@ -55,9 +55,13 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
   );
 }
 
+/** "Best World Cup bets whenever they are" asks for bets, and not when games are. */
+const BETS_WHENEVER =
+  /\b(best|top|strongest|good|solid|safest) (\w+ ){0,3}(bets?|picks?|plays|wagers?)\b.*\b(whenever|no matter when|regardless of when|any ?time)\b/;
+
 /** What only a verdict tells, in whatever words. */
 const asksByItself = ({ plain, previous }: Tagged): boolean =>
-  asksBecomes(plain) || (previous !== null && asksTooLate(plain));
+  asksBecomes(plain) || BETS_WHENEVER.test(plain) || (previous !== null && asksTooLate(plain));
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */
 const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>

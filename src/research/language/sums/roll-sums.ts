@@ -1,3 +1,4 @@
+import type { Calculation } from '#contract/research/calculate.ts';
 import { dollars, percent } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { comparedSums } from '../calls/compared-sums.ts';
@@ -6,7 +7,10 @@ import { streakOf } from '../calls/record-calculations.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
+import { refOfFocus, spokenBet } from './bets-said.ts';
 import { losingRun } from './losing-run.ts';
+import { asksPayout } from './pays-of-bet.ts';
+import { isStored, storedBet } from './stored-bet.ts';
 
 /** What a bankroll, a flat stake, a run of bets or several who bet come to, by the numbers that are said or were. Null: nothing of it. */
 export function rollSums(read: Tagged): Asked | null {
@@ -48,17 +52,29 @@ function shareOfRoll(read: Tagged): Asked | null {
   const { plain, amounts } = read;
   const [one, ...others] = amounts.shares;
   if (!one || others.length > 0 || amounts.prices.length > 0 || one.share > MOST_STAKED) return null;
-  if (!FLAT.test(plain) || OF_RESULT.test(plain)) return null;
+  const price = asksPayout(plain) ? priceSpoken(read) : null;
+  if (!FLAT.test(plain) || (price === null && OF_RESULT.test(plain))) return null;
   const said = moneyOf(read).find(({ from }) => from !== one.from)?.cents;
   const bankrollCents = said ?? rollOf(read);
   if (bankrollCents === undefined) return null;
   const stakeCents = Math.round(bankrollCents * one.share);
+  const plan: Calculation = { kind: 'stake_plan', bankrollCents, stakeCents };
   return stakeCents > 0
-    ? calculated(
-        [{ kind: 'stake_plan', bankrollCents, stakeCents }],
-        [`${shareText(one.share)} of ${dollars(bankrollCents)} is ${dollars(stakeCents)}.`],
-      )
+    ? calculated(price === null ? [plan] : [{ kind: 'payout', price, stakeCents }, plan], [
+        `${shareText(one.share)} of ${dollars(bankrollCents)} is ${dollars(stakeCents)}.`,
+      ])
     : null;
+}
+
+/** Of the one bet that was spoken of, or of the one at its writer's own price; null: none, or several. */
+function priceSpoken(read: Tagged): string | null {
+  const { previous } = read;
+  const own = previous?.ticket === true ? [] : (previous?.focus ?? []).filter(({ price }) => price != null);
+  const ref = own.length === 1 && own[0] ? refOfFocus(own[0]) : spokenBet(read);
+  if (ref === null) return null;
+  if (ref.price) return ref.price;
+  const stored = storedBet(ref, read);
+  return isStored(stored) ? (stored.price?.text ?? null) : null;
 }
 
 const MOST_STAKED = 0.5;

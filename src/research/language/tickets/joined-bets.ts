@@ -4,6 +4,7 @@ import { SURE_SHARE } from '../acts/read-act.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
+import type { Tagged } from '../calls/tagged.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
@@ -13,7 +14,7 @@ import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
 import { paysOnly, stakeIn } from './ticket-words.ts';
 
-const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third|two|2|three|3|pair)|(?:pick|number|bet) \d|2|two|three|3)`;
+const THEM = String.raw`(?:them|those|these|all|both|everything|(?:the |your |ur |just )*(?:first|top|last|second|third|best|strongest|favorite|favourite|fav|two|2|three|3|pair)|(?:pick|number|bet) \d|2|two|three|3)`;
 const JOINS = new RegExp(
   [
     String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
@@ -51,6 +52,18 @@ export function joinedBets(edit: Edit): Asked | null {
   const legs = chosen(meant, edit);
   return legs.length < FEWEST_LEGS ? null : ticketOf(legs, previous, edit);
 }
+
+const BEST_OF_THEM =
+  /\b(parlay|combine|join|put|throw) (just |only )?(the |your |ur )?((best|strongest|first|top) (two|three|2|3)|(two|three|2|3) (best|strongest|favou?rites?|favs?|faves?))\b/;
+
+/** "Combine the strongest two for 50" behind picks asks for a bet of them, and not which they are. */
+export const joinsBest = (edit: Edit & Pick<Tagged, 'reading'>): Asked | null =>
+  edit.previous?.list === true &&
+  edit.reading.leagues.length === 0 &&
+  edit.amounts.prices.length === 0 &&
+  BEST_OF_THEM.test(plainText(edit.tokens))
+    ? joinedBets(edit)
+    : null;
 
 function ofKinds(spoken: readonly BetFocus[], kinds: readonly SaidKind[]): readonly BetFocus[] {
   const fitting = spoken.filter((bet) => kinds.every(({ fits }) => fits(bet)));
@@ -100,7 +113,7 @@ export const PARTS =
 const OF_BETS: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['direction', 'market', 'stat', 'line', 'price']);
 const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
 /** "Those 2" are so many bets, and no money. */
-const COUNTS = /\b(the|those|these|them|all|both|first|last|top) \d/i;
+const COUNTS = /\b(the|those|these|them|all|both|first|last|top|best|strongest|favou?rite|your|ur) \d/i;
 
 /** The parlay of these bets, with the stake and the book that are named. */
 export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edit): Asked {

@@ -10,15 +10,23 @@ export function placesIn(tokens: readonly Token[], size: number): number[] {
   return [...new Set(places)].filter((place) => place >= 1 && place <= size);
 }
 
-/** "The first two", "the last 3". */
+const FIRSTS = /^(first|top|last|best|strongest|favou?rite|fav)$/;
+const FAVORITES = /^(favou?rites?|favs?|faves?|best|strongest)$/;
+
+/** "The first two", "the last 3", "your two favorites": what is shown first is liked best. */
 function severalAt(tokens: readonly Token[], at: number, size: number): number[] | null {
   const text = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
   const count = next ? (next.number?.value ?? numberWord(next.text)) : null;
-  if (!/^(first|top|last)$/.test(text) || !count || count < 2) return null;
-  const all = Array.from({ length: Math.min(count, size) }, (_, step) => step + 1);
+  const own = tokens[at]?.number?.value ?? numberWord(text);
+  if (own && own >= 2 && FAVORITES.test(next?.text ?? '')) return firstOf(own, size);
+  if (!FIRSTS.test(text) || !count || count < 2) return null;
+  const all = firstOf(count, size);
   return text === 'last' ? all.map((one) => size + 1 - one).reverse() : all;
 }
+
+const firstOf = (count: number, size: number): number[] =>
+  Array.from({ length: Math.min(count, size) }, (_, step) => step + 1);
 
 /** "The second", "leg 1", "number 3". */
 function placeAt(tokens: readonly Token[], at: number, size: number): number[] {

@@ -1,4 +1,6 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
+import { isRefused } from '../calls/left-out.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refsOf } from './leg-refs.ts';
@@ -13,38 +15,79 @@ const QUOTES = /\b(gives|gave|offers|offering|quotes?|quoting|is it|is that|good
 
 /**
  * "A same game parlay for Lions Packers around +600, needs Gibbs anytime TD in it": legs of that game with those that are named among them,
- * whose fair price together is about that. Null: no price of the whole is wished for, or no game is named.
+ * whose fair price together is about that. Of players who are named without a bet each is in a leg. Null: no price of the whole is wished for
+ * and nobody must be in it, or no game is named.
  */
 export function sameGameAt(read: Tagged): Asked | null {
-  const { plain, amounts, said, mentions, where, books } = read;
+  const { plain, amounts, said, mentions, where } = read;
   const [price, ...others] = amounts.prices;
-  if (!SAME_GAME.test(plain) || !price || others.length > 0 || mentions.length === 0) return null;
-  if (!FINDS.test(plain) || QUOTES.test(plain)) return null;
+  if (!SAME_GAME.test(plain) || others.length > 0 || mentions.length === 0) return null;
+  const players = playersNamed(read);
+  if (price ? !FINDS.test(plain) || QUOTES.test(plain) : players.length === 0) return null;
   const found = refsOf(
     said.filter((bet) => hasSubject(bet) && isLeg(bet)),
     where,
   );
   if ('kind' in found) return found;
-  const legs = found.refs;
-  const events = new Set(legs.map(({ eventId }) => eventId));
-  const game = [...events][0] ?? gameOf(read);
+  const events = new Set(found.refs.map(({ eventId }) => eventId));
+  const game = [...events][0] ?? gameOf(read) ?? gameOfSides(read);
   if (game === undefined) return null;
   if (events.size > 1) return say('These legs are of several games, so they are no same-game parlay. Name one game.');
-  const count = legsWanted(read.tokens);
-  const stakeCents = stakeIn(read);
-  return calls([
-    {
-      tool: 'build_parlay',
-      input: {
-        legs,
-        choose: { eventIds: [game], sameGame: true, ...(count !== null && { count }) },
-        targetPrice: price.text,
-        ...(books[0] && { book: books[0] }),
-        ...(stakeCents !== null && { stakeCents }),
-      },
-    },
-  ]);
+  const elsewhere = players.find(({ eventIds }) => !eventIds.includes(game));
+  if (elsewhere)
+    return say(
+      `${elsewhere.name} has no price in that game, so no same-game parlay was made. Leave him out or name his game.`,
+    );
+  return inGame(game, { legs: found.refs, withPlayers: players.map(({ name }) => name) }, read);
 }
+
+type InIt = { legs: BetRefDraft[]; withPlayers: string[] };
+
+function inGame(game: string, { legs, withPlayers }: InIt, read: Tagged): Asked {
+  const [price] = read.amounts.prices;
+  const [book] = read.books;
+  const count = legsWanted(read.tokens) ?? countOf(legs.length + withPlayers.length);
+  const stakeCents = stakeIn(read);
+  const choose = {
+    eventIds: [game],
+    sameGame: true,
+    ...(count !== null && { count }),
+    ...(withPlayers.length > 0 && { withPlayers }),
+  };
+  const input = {
+    legs,
+    choose,
+    ...(price && { targetPrice: price.text }),
+    ...(book && { book }),
+    ...(stakeCents !== null && { stakeCents }),
+  };
+  return calls([{ tool: 'build_parlay', input }]);
+}
+
+/** As many as are named, where that is more than a parlay usually has. */
+const countOf = (named: number): number | null => (named > USUAL_LEGS ? named : null);
+const USUAL_LEGS = 3;
+
+/** Who is named and no bet on him. */
+function playersNamed({ mentions, said, tokens }: Tagged): { name: string; eventIds: string[] }[] {
+  const betOn = said.filter(isLeg).flatMap(({ player }) => player ?? []);
+  return mentions
+    .filter(
+      (mention) =>
+        mention.kind === 'player' && !isRefused(mention, tokens) && !betOn.some(({ from }) => from === mention.from),
+    )
+    .flatMap(({ persons, names }) => {
+      const name = persons[0]?.name ?? names[0];
+      return name === undefined ? [] : [{ name, eventIds: persons.map(({ event }) => event.id) }];
+    });
+}
+
+/** Where not all who are named are in one game: the next of the side that is named first. */
+const gameOfSides = ({ mentions, nowMs }: Tagged): string | undefined =>
+  mentions
+    .find(({ kind }) => kind === 'side')
+    ?.persons.filter(({ event }) => event.startsAt.getTime() > nowMs)
+    .sort((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime())[0]?.event.id;
 
 /** A name says whose game it is, and what stands beside it what is bet on. */
 const isLeg = ({ market, line, direction, stats }: StatedBet): boolean =>

@@ -26,6 +26,8 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
   const price = targetIn(edit);
   if (price === null) return null;
   const whole = wholeDecimal(legs, previous?.ticketBook ?? null, slate);
+  const game = gameOf(legs);
+  if (game !== null) return inItsGame(legs, game, { edit, price });
   const isSearched = termsOf(previous)?.intent === 'parlay';
   // Legs that were named stay, and more of them cannot pay less.
   if (!isSearched && price.decimal <= whole) return null;
@@ -43,6 +45,39 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
     targetPrice: price.text,
   });
 }
+
+/** The one game of all its legs; null: they are of several. */
+function gameOf(legs: readonly BetFocus[]): string | null {
+  const [game, ...others] = new Set(legs.map(({ eventId }) => eventId));
+  return game !== undefined && others.length === 0 ? game : null;
+}
+
+/** Legs of one game stay in it, and on whom they were asked to be; which bets these are may change. */
+function inItsGame(
+  legs: readonly BetFocus[],
+  game: string,
+  { edit, price }: { edit: Edit; price: PriceAmount },
+): Asked {
+  const count = legsWanted(edit.tokens);
+  const asked = edit.previous?.asked?.toLowerCase() ?? '';
+  const named = [...new Set(legs.flatMap(({ player }) => player ?? []))].filter((player) => isNamedIn(player, asked));
+  const { book, stakeCents } = moreOf(edit);
+  return ticketCall([], {
+    ...(book !== undefined && { book }),
+    ...(stakeCents !== undefined && { stakeCents }),
+    choose: {
+      eventIds: [game],
+      sameGame: true,
+      ...(count !== null && { count }),
+      ...(named.length > 0 && { withPlayers: named }),
+    },
+    targetPrice: price.text,
+  });
+}
+
+/** By his last name. */
+const isNamedIn = (player: string, asked: string): boolean =>
+  asked.includes(player.toLowerCase().split(' ').at(-1) ?? player);
 
 /** About what it is to pay; null: no one price of the whole is wished for. */
 function targetIn(edit: Edit): PriceAmount | null {

@@ -11,6 +11,7 @@ import { nothingFits } from '../best-bets/nothing-fits.ts';
 import { refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
 import { type BookChoice, type Choosing, chooseLegs, type Found, type Start, scoreOf } from './choose-legs.ts';
+import { absentPlayers } from './each-player.ts';
 import { type AtBook, atEachBook, noSingleBook, takesAll } from './one-book.ts';
 import { bestOffer, type Leg } from './parlay-legs.ts';
 import { type TargetPrice, withinOf } from './target-price.ts';
@@ -36,7 +37,7 @@ export const callWith = (input: Partial<BuildParlayInput>): Omit<Choice, 'label'
 /** The stated legs with chosen ones behind them, at the book where they are worth most together. */
 export function addLegs(adding: Adding, world: World): Added | Refusal {
   const { input, choose, target, legs, keys } = adding;
-  const { count, sameGame, place, worth, ...filterInput } = choose;
+  const { count, sameGame, place, worth, withPlayers, ...filterInput } = choose;
   const impossible = contradictionIn(adding);
   if (impossible) return impossible;
   const asked: Asked = {
@@ -50,6 +51,7 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
           ...(count !== undefined && { count }),
           ...(place !== undefined && { place }),
           ...(worth !== undefined && { worth }),
+          ...(withPlayers !== undefined && { withPlayers }),
         },
       }),
   };
@@ -61,11 +63,14 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
   const choosing: Choosing = {
     filters,
     sameGame,
+    withPlayers: withPlayers ?? [],
     target,
     counts: countsOf(adding),
     books: new Map(taking.map((book) => [book.bookKey, startAt(book)])),
     stated: legs.flatMap((leg) => bestOffer(leg, leg.keys, world) ?? []),
   };
+  const absent = absentPlayers(choosing, world);
+  if (absent) return absent;
   const found = legsFor(choosing, keptKeys(input, world), world);
   const complete = worth === true ? found.complete.filter(isWorth) : found.complete;
   if (complete.length === 0 && found.complete.length > 0) return noneWorth(adding, found, world);

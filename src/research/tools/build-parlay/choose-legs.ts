@@ -4,6 +4,7 @@ import type { Candidate } from '../best-bets/candidates.ts';
 import { hangsTogether } from '../best-bets/choose-bets.ts';
 import { betFits, fittingSelections } from '../best-bets/fitting-bets.ts';
 import type { World } from '../world.ts';
+import { hasEach, playersFirst } from './each-player.ts';
 import { bestOffer } from './parlay-legs.ts';
 import { nearTarget } from './same-game-target.ts';
 import { combine, type Option, type TargetPrice, TOLERANCES, targetPrice } from './target-price.ts';
@@ -19,6 +20,8 @@ export type Choosing = {
   /** Legs to be added: as many as asked for, or any number that a target takes. */
   counts: { least: number; most: number };
   sameGame: boolean;
+  /** Each of them is in a leg of that game. */
+  withPlayers: readonly string[];
   target: TargetPrice | null;
   /** By book that takes all the stated legs. */
   books: ReadonlyMap<string, Start>;
@@ -167,7 +170,11 @@ export function scoreOf({ priced }: Candidate): number {
 
 type Chosen = { legs: Candidate[] | null; score: number; most: number; nearest: number | null };
 
-function chooseAt(legs: readonly Candidate[], start: number, { counts, sameGame, target }: Choosing): Chosen {
+function chooseAt(
+  legs: readonly Candidate[],
+  start: number,
+  { counts, sameGame, target, withPlayers, stated }: Choosing,
+): Chosen {
   const wanted = [...legs].sort((a, b) => scoreOf(b) - scoreOf(a) || byId(a, b));
   const games = byGame(wanted);
   if (target) {
@@ -177,11 +184,14 @@ function chooseAt(legs: readonly Candidate[], start: number, { counts, sameGame,
     const { best, nearest } = combine(options, counts, target, start);
     return { legs: best?.values ?? null, score: best?.score ?? 0, most: games.length, nearest };
   }
-  const alternatives = sameGame ? games.map(apart) : [games.flatMap(([best]) => best ?? [])];
+  const alternatives = sameGame
+    ? games.map((ofGame) => apart(playersFirst(ofGame, withPlayers)))
+    : [games.flatMap(([best]) => best ?? [])];
   const most = Math.max(0, ...alternatives.map(({ length }) => length));
   const complete = alternatives
     .filter(({ length }) => length >= counts.least)
     .map((all) => all.slice(0, counts.least))
+    .filter((chosen) => hasEach([...stated, ...chosen], withPlayers))
     .map((chosen) => ({ chosen, score: chosen.reduce((sum, leg) => sum + scoreOf(leg), 0) }))
     .sort((a, b) => b.score - a.score);
   const [top] = complete;
@@ -192,12 +202,12 @@ function chooseAt(legs: readonly Candidate[], start: number, { counts, sameGame,
 function ofOneGame(
   legs: readonly Candidate[],
   { decimal: target }: TargetPrice,
-  { counts, stated }: Choosing,
+  { counts, stated, withPlayers }: Choosing,
   world: World,
 ): Chosen {
   const games = byGame(legs);
   const [best] = games
-    .map((ofGame) => nearTarget({ legs: ofGame, stated, counts, target, scoreOf }, world))
+    .map((ofGame) => nearTarget({ legs: ofGame, stated, counts, target, scoreOf, withPlayers }, world))
     .sort((a, b) => Number(b.legs !== null) - Number(a.legs !== null) || b.score - a.score);
   const most = Math.max(0, ...games.map((ofGame) => apart(ofGame).length));
   return { legs: best?.legs ?? null, score: best?.score ?? 0, most, nearest: best?.nearest ?? null };

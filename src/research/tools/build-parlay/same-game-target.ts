@@ -1,6 +1,7 @@
 import type { Candidate } from '../best-bets/candidates.ts';
 import { hangsTogether } from '../best-bets/choose-bets.ts';
 import type { World } from '../world.ts';
+import { hasEach, isOf } from './each-player.ts';
 import { jointOf } from './joint.ts';
 import { TOLERANCES, withinOf } from './target-price.ts';
 
@@ -15,12 +16,15 @@ type Wanted = {
   stated: readonly Candidate[];
   counts: { least: number; most: number };
   target: number;
+  /** Each of them is in one. */
+  withPlayers: readonly string[];
   scoreOf: (leg: Candidate) => number;
 };
 
 /** So many are priced exactly, with how their legs hang together: those whose chances multiply to about the target. */
 const MOST_PRICED = 60;
 const MOST_LEGS = 32;
+const MOST_OF_PLAYER = 8;
 /** Own choice: legs of which it is known how they hang together go before others of any edge. */
 const UNKNOWN_COSTS = 1;
 
@@ -28,10 +32,13 @@ const UNKNOWN_COSTS = 1;
  * The legs of one game whose fair price together is next to a target: what a book pays for them only the book knows, and it is worth
  * taking from there on.
  */
-export function nearTarget({ legs, stated, counts, target, scoreOf }: Wanted, world: World): NearTarget {
-  const listed = [...legs].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, MOST_LEGS);
+export function nearTarget({ legs, stated, counts, target, scoreOf, withPlayers }: Wanted, world: World): NearTarget {
+  const wanted = [...legs].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const ofPlayers = withPlayers.flatMap((name) => wanted.filter((leg) => isOf(leg, name)).slice(0, MOST_OF_PLAYER));
+  const listed = [...new Set([...ofPlayers, ...wanted])].slice(0, MOST_LEGS);
   const far = (fair: number) => Math.abs(Math.log(fair / target));
   const ways: Way[] = subsets(listed, stated, counts)
+    .filter((chosen) => hasEach([...stated, ...chosen], withPlayers))
     .map((chosen) => {
       const product = [...stated, ...chosen].reduce((all, { priced }) => all * priced.fairProbability, 1);
       return { legs: chosen, score: chosen.reduce((sum, leg) => sum + scoreOf(leg), 0), fair: 1 / product };
