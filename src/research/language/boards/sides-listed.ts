@@ -54,27 +54,33 @@ function viewOf(read: Tagged): GamesView {
   return {
     ...(shown ?? { leagues: leaguesMeant(read), names: [], ...timeOf(reading) }),
     market: isSpread ? 'spread' : 'moneyline',
-    only: isDog ? 'underdog' : 'favorite',
+    only: kindIn(plain) ?? shown?.only ?? 'favorite',
     order: isSpread ? 'highest_line' : isDog && !BEST_SHOT.test(plain) ? 'longest' : 'shortest',
     ...bound,
-    limit: (FIRST.test(plain) || (shown && LIKELIEST.test(plain))) && !SEVERAL.test(plain) ? 1 : ROWS,
+    limit: asksOne(plain, shown !== null) ? 1 : ROWS,
     offset: 0,
   };
 }
 
+const kindIn = (plain: string): GamesView['only'] =>
+  DOGS.test(plain) ? 'underdog' : FAVORITES.test(plain) ? 'favorite' : undefined;
+
+const asksOne = (plain: string, isOfShown: boolean): boolean =>
+  (FIRST.test(plain) || (isOfShown && LIKELIEST.test(plain))) && !SEVERAL.test(plain);
+
 const THOSE = /\b(those|these|them|em|there|that list|the list|which one|which of)\b/;
 
 /** "Which of those is the biggest favorite": the games that were listed, and no others. Null: others are meant, or none were. */
-function gamesShown({
-  plain,
-  reading,
-  previous,
-}: Tagged): Omit<GamesView, 'market' | 'order' | 'only' | 'side'> | null {
+function gamesShown({ plain, reading, previous }: Tagged): Omit<GamesView, 'market' | 'order' | 'side'> | null {
   const view = THOSE.test(plain) && reading.leagues.length === 0 ? viewOfLooked(listShown(previous)) : null;
   if (!view) return null;
-  const { leagues, names, eventIds, from, to } = view;
+  const { leagues, names, from, to, only } = view;
+  // Within its lines there are fewer than its league and time say.
+  const isWithin = (view.minLine ?? view.maxLine) !== undefined;
+  const rows = isWithin ? [...new Set((previous?.focus ?? []).map(({ eventId }) => eventId))] : [];
+  const eventIds = rows.length > 0 ? rows : view.eventIds;
   const times = reading.window ? timeOf(reading) : withoutGaps({ from, to });
-  return { leagues, names, ...(eventIds && { eventIds }), ...times, limit: ROWS, offset: 0 };
+  return { leagues, names, ...(eventIds && { eventIds }), ...(only && { only }), ...times, limit: ROWS, offset: 0 };
 }
 
 /** "Any dogs in there?" behind the prices of one game: its own, at the books that were asked for. */

@@ -3,8 +3,9 @@ import { type Asked, type Call, calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { lineLimitAt } from '../onward/view-words.ts';
 
-type Range = { low: number; high: number; only: 'favorite' | 'underdog' | null };
+type Range = { low?: number | undefined; high?: number | undefined; only: 'favorite' | 'underdog' | null };
 
 const SPREADS = /\b(spreads?|dogs?|underdogs?|favs?|faves?|favou?rites|point spreads?)\b/;
 const OF_TEASER = /\b(teas\w*|wong)\b/;
@@ -18,7 +19,7 @@ export function spreadsInRange(read: Tagged): Asked | null {
   const { plain, mentions, amounts, reading, tokens } = read;
   const isElse = OF_TEASER.test(plain) || (asksVerdict(plain) && !SHOWS.test(plain));
   if (mentions.length > 0 || isElse || !SPREADS.test(plain) || amounts.money.some(({ isSure }) => isSure)) return null;
-  const ranges = rangesIn(tokens);
+  const ranges = [...rangesIn(tokens), ...limitsIn(read)];
   if (ranges.length === 0 || ranges.length > MOST_RANGES) return null;
   const [league] = reading.leagues;
   return calls(
@@ -29,8 +30,8 @@ export function spreadsInRange(read: Tagged): Asked | null {
           ...(league && { league }),
           ...timeOf(reading),
           market: 'spread',
-          minLine: low,
-          maxLine: high,
+          ...(low !== undefined && { minLine: low }),
+          ...(high !== undefined && { maxLine: high }),
           ...(only && { only }),
           limit: ROWS,
         },
@@ -46,6 +47,31 @@ const rangesIn = (tokens: readonly Token[]): Range[] =>
     const opens = /^(between|from)$/.test(tokens[at - 1]?.text ?? '');
     return number && other && JOINS.test(tokens[at + 1]?.text ?? '') ? rangeOf(number, other, opens) : [];
   });
+
+/** "Underdogs of 3 points or less", "favorites giving more than 7": one end of it is named. */
+function limitsIn({ tokens, plain }: Tagged): Range[] {
+  const only = DOGS.test(plain) ? 'underdog' : FAVORITES.test(plain) ? 'favorite' : null;
+  return tokens.flatMap((_, at): Range[] => {
+    const limit = lineLimitAt(tokens, at);
+    if (!limit || (limit.lines.max ?? limit.lines.min ?? 0) > MOST_LINE) return [];
+    const words = tokens.slice(at, limit.to).map(({ text }) => text);
+    const isOfPoints =
+      words.some((word) => OF_POINTS.test(word)) ||
+      words.includes('or') ||
+      OF_POINTS.test(tokens[at - 1]?.text ?? '') ||
+      OF_POINTS.test(tokens[limit.to]?.text ?? '');
+    // "At least 3 underdogs" counts them.
+    if (!isOfPoints || COUNTED.test(tokens[limit.to]?.text ?? '')) return [];
+    // A pick'em has no underdog.
+    return [{ low: limit.lines.min ?? (only ? LEAST_LINE : undefined), high: limit.lines.max, only }];
+  });
+}
+
+const DOGS = /\b(dogs?|underdogs?)\b/;
+const FAVORITES = /\b(favs?|faves?|favou?rites?)\b/;
+const OF_POINTS = /^(points?|pts?|getting|gets?|catching|giving|gives?|laying|lays?|spreads?|plus|minus|by|of)$/;
+const COUNTED = /^(dogs?|underdogs?|favs?|faves?|favou?rites?|teams?|legs?|picks?|bets?|games?)$/;
+const LEAST_LINE = 0.5;
 
 function rangeOf(one: NumberToken, other: NumberToken, opens: boolean): Range[] {
   const areLines = [one, other].every(({ value, percent }) => value <= MOST_LINE && !percent);

@@ -43,6 +43,7 @@ import { isOfMany } from '../looked.ts';
 import { setsOddsFormat } from '../odds-format-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
+import { bookOfPointed } from '../onward/book-of-pointed.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
@@ -247,7 +248,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => joinsBest(read) ?? priceInPercent(read) ?? ofLists(read) ?? ofChat(read),
+  (read) => joinsBest(read) ?? priceInPercent(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??

@@ -38,12 +38,13 @@ function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
   const others = betsAgainst(bet, read);
   if (others === null) return null;
   const own = read.amounts.prices.filter(({ text }) => !others.some(({ price }) => price === text));
-  const paid = paidBy(
+  const told = paidBy(
     numbers,
     own.map(({ text }) => text),
   );
+  const paid = told ?? (own.length === 0 ? paidByShown(bet, read) : null);
   if (paid === null) return null;
-  const isTicket = saysTicket(read.plain);
+  const isTicket = told === null || saysTicket(read.plain);
   const price = isTicket || own.length === 0 ? null : (own[0]?.text ?? null);
   return {
     bet: { ...bet, ref: { ...bet.ref, price } },
@@ -56,6 +57,21 @@ function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
     otherPrice: others.find((one) => one.price !== null)?.price ?? null,
     numbers,
   };
+}
+
+/** "First two hit, Cowboys left" behind a parlay with its stake: what that returns now hangs on the leg that is left. */
+function paidByShown(
+  { ref }: StoredBet,
+  { previous, plain }: Tagged,
+): Pick<HeldTicket, 'stakeCents' | 'returnsCents'> | null {
+  const { focus = [], ticket, calculation } = previous ?? {};
+  const isLeg = focus.some(
+    ({ eventId, market, side }) => eventId === ref.eventId && market === ref.market && side === ref.side,
+  );
+  if (ticket !== true || !isLeg || !saysLegLeft(plain) || calculation?.kind !== 'payout') return null;
+  const { stakeCents, price } = calculation;
+  if (stakeCents === undefined || calculation.bet !== undefined) return null;
+  return { stakeCents, returnsCents: Math.floor(payout(stakeCents, priceTextToDecimal(price))) };
 }
 
 /** By what it pays, else its stake at its one price. */

@@ -25,11 +25,23 @@ export function gamesAnew(read: Tagged): Asked | null {
   const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
   if (!isList && !isSuperlative(said, plain)) return null;
   const all = { ...ALL_GAMES, leagues: isList ? [] : leaguesMeant(read) };
-  const view = { ...changedView(all, said, read), offset: 0 };
+  const views = endsOf(said).map((end) => ({ ...changedView(all, end, read), offset: 0 }));
+  const [view = all] = views;
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();
-  if (shown.size === 0) return calls([callOfView(view, slate.events, nowMs)]);
+  if (shown.size === 0) return calls(views.map((one) => callOfView(one, slate.events, nowMs)));
   const left = gamesIn(view, slate.events, nowMs).filter(({ id }) => !shown.has(id));
   return calls([callOfView({ ...view, eventIds: left.map(({ id }) => id) }, slate.events, nowMs)]);
+}
+
+/** "The highest total and the lowest", "the biggest dog and the biggest favorite" are two questions of one list. */
+function endsOf(said: ViewWish): ViewWish[] {
+  const { wish, words } = said;
+  const { sides } = wish.wanted;
+  const isBothSides = words.degree !== null && sides.includes('favorite') && sides.includes('underdog');
+  if (isBothSides)
+    return sides.map((side) => ({ ...said, wish: { ...wish, wanted: { ...wish.wanted, sides: [side] } } }));
+  const { otherEnd } = words;
+  return otherEnd === null ? [said] : [said, { ...said, words: { ...words, degree: otherEnd } }];
 }
 
 const GAME = /\b(games?|match(es)?|fights?|matchups?|starts?|starting|kickoff|tip ?off)\b/;

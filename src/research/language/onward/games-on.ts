@@ -28,7 +28,7 @@ export function gamesOn(read: Tagged): Asked | null {
   if (isNextInOrder(view, read)) return calls([callOf({ ...view, offset: view.offset + 1 }, read)]);
   const said = readViewWish(read, view);
   if (!said) return null;
-  const rows = rowsPointedAt(read, said) ?? onlyRow(read, view, said);
+  const rows = rowsPointedAt(read, view, said) ?? onlyRow(read, view, said);
   const isNamed = said.wish.wanted.mentions.length > 0;
   if (rows) return ofRow(read, view, said, rows) ?? (isNamed ? null : betsAmong(read, view, said, rows));
   if (isNamed) return null;

@@ -10,6 +10,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { placesIn } from '../tickets/places-in.ts';
 import type { GamesView } from './games-view.ts';
+import { rowAtEnd } from './row-at-end.ts';
 import type { ViewWish } from './view-wish.ts';
 
 const GAME_MARKETS = ['moneyline', 'spread', 'total'];
@@ -25,7 +26,8 @@ export const judges = ({ plain, likeliest }: Pick<Tagged, 'plain' | 'likeliest'>
   asksVerdict(plain) || (VERDICTS.has(likeliest.act) && likeliest.share >= LIKELY);
 
 /** The rows of a list that a message points at: by their place, by when or by who plays. Null: it points at none. */
-export function rowsPointedAt(read: Tagged, { wish, words, window }: ViewWish): BetFocus[] | null {
+export function rowsPointedAt(read: Tagged, view: GamesView, said: ViewWish): BetFocus[] | null {
+  const { wish, words, window } = said;
   const { tokens, previous } = read;
   const focus = previous?.focus ?? [];
   const { mentions, leagues } = wish.wanted;
@@ -39,19 +41,10 @@ export function rowsPointedAt(read: Tagged, { wish, words, window }: ViewWish): 
   }
   // "First game tomorrow" is of another list, and "the last 3" are several.
   if (window || leagues.length > 0 || words.sorts) return null;
-  if (words.degree !== null) return judges(read) ? rowAtEnd(read, words.degree) : null;
+  if (words.degree !== null) return judges(read) ? rowAtEnd(read, view, said) : null;
   const places = placesIn(tokens, focus.length);
   const rows = places.flatMap((place) => focus[place - 1] ?? []);
   return rows.length > 0 && rows.length <= MOST_ROWS ? rows : null;
-}
-
-/** "Who wins the early one": of the list it is the game that starts first, or last. */
-function rowAtEnd({ previous, slate }: Tagged, degree: ViewWish['words']['degree']): BetFocus[] | null {
-  if (degree !== 'first' && degree !== 'last') return null;
-  const startOf = ({ eventId }: BetFocus) => slate.events.find(({ id }) => id === eventId)?.startsAt.getTime() ?? 0;
-  const rows = [...(previous?.focus ?? [])].sort((a, b) => startOf(a) - startOf(b));
-  const row = degree === 'first' ? rows[0] : rows.at(-1);
-  return row ? [row] : null;
 }
 
 /** On the side that is named, where the row is one of a side. */
@@ -75,7 +68,8 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
   if (judges(read)) {
     // What of a listed game is to be judged nobody said: the best of it is looked for elsewhere.
     if (market === null) return null;
-    const isOneSide = wish.wanted.mentions.length > 0 || (view.side ?? view.only) !== undefined;
+    const isOneSide =
+      wish.wanted.mentions.length > 0 || (view.side ?? view.only) !== undefined || isOneOfSides(said, market);
     const bets = games.flatMap(({ row, event }) => sidesOf({ ...row, market }, event, isOneSide, said));
     return readJudgement(bets, { where: { ...where, window: null }, amounts });
   }
@@ -98,6 +92,13 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
     ),
   );
 }
+
+/** "The biggest dog", "the longest one" of moneylines is one side of its game. */
+const isOneOfSides = ({ wish: { wanted }, words: { degree } }: ViewWish, market: string): boolean =>
+  degree !== null &&
+  degree !== 'first' &&
+  degree !== 'last' &&
+  (market === 'moneyline' || wanted.sides.some((side) => side === 'favorite' || side === 'underdog'));
 
 const marketOfSide = ([side]: ViewWish['wish']['wanted']['sides']): string | null =>
   side === 'over' || side === 'under' ? 'total' : null;

@@ -12,6 +12,8 @@ type ViewWord =
   | { kind: 'tour'; prefix: string }
   | { kind: 'small' };
 
+type Degree = Extract<ViewWord, { kind: 'degree' }>['of'];
+
 const listed = (word: ViewWord, phrases: string): [string, ViewWord][] =>
   phrases.split(', ').map((phrase) => [phrase, word] as [string, ViewWord]);
 
@@ -49,7 +51,9 @@ const WORDS = indexPhrases<ViewWord>([
 
 /** What a message says of a list of games in words that no wish for bets has, and which tokens say it. */
 export type ViewWords = {
-  degree: Extract<ViewWord, { kind: 'degree' }>['of'] | null;
+  degree: Degree | null;
+  /** "The highest and the lowest": the other end of the same order, where it is named too. */
+  otherEnd: Degree | null;
   sorts: boolean;
   nouns: ReadonlySet<Extract<ViewWord, { kind: 'noun' }>['of']>;
   side: 'home' | 'away' | null;
@@ -65,6 +69,7 @@ export function readViewWords(tokens: readonly Token[]): ViewWords {
   const spans = new Map<number, Span<WishPart>>();
   const words: { -readonly [Part in keyof ViewWords]: ViewWords[Part] } = {
     degree: null,
+    otherEnd: null,
     sorts: false,
     nouns,
     side: null,
@@ -88,15 +93,29 @@ function add(
   nouns: Set<Extract<ViewWord, { kind: 'noun' }>['of']>,
   word: ViewWord | undefined,
 ): void {
-  if (word?.kind === 'degree') words.degree ??= word.of;
+  if (word?.kind === 'degree') {
+    if (words.degree !== null && OTHER_ENDS[words.degree] === word.of) words.otherEnd = word.of;
+    words.degree ??= word.of;
+  }
   if (word?.kind === 'sorts') words.sorts = true;
   if (word?.kind === 'noun') nouns.add(word.of);
   if (word?.kind === 'side') words.side = word.of;
   if (word?.kind === 'tour') words.tour = word.prefix;
 }
 
+const OTHER_ENDS: Readonly<Partial<Record<Degree, Degree>>> = {
+  high: 'low',
+  low: 'high',
+  long: 'short',
+  short: 'long',
+  first: 'last',
+  last: 'first',
+};
+
 const MOST_POINTS = 400;
+const LEAST_PRICE = 100;
 const STEP = 0.5;
+const POINTS = /^(points?|pts?)$/;
 const BELOW = /^(under|below)$/;
 const ABOVE = /^(over|above)$/;
 
@@ -119,8 +138,8 @@ function exactAt(tokens: readonly Token[], at: number): Limit | null {
   return { lines: { min: points, max: points }, to: at + 2 };
 }
 
-/** "Under 6", "at least 7", "3 or less": how large a line may be. */
-function lineLimitAt(tokens: readonly Token[], at: number): Limit | null {
+/** "Under 6", "at least 7", "3 or less", "3 points or less": how large a line may be. */
+export function lineLimitAt(tokens: readonly Token[], at: number): Limit | null {
   const word = (place: number) => tokens[place]?.text ?? '';
   const pair = `${word(at)} ${word(at + 1)}`;
   const isPair =
@@ -130,20 +149,33 @@ function lineLimitAt(tokens: readonly Token[], at: number): Limit | null {
   const place = isPair ? at + 2 : BELOW.test(word(at)) || ABOVE.test(word(at)) ? at + 1 : at;
   const points = plainPoints(tokens[place]);
   if (points === null) return null;
-  const behind = `${word(place + 1)} ${word(place + 2)}`;
-  const isOrLess = /^or (less|fewer|lower|under|below|smaller)$/.test(behind);
-  const isOrMore = /^or (more|higher|over|above|bigger|up)$/.test(behind);
+  const { isOrLess, isOrMore, to } = boundBehind(tokens, place + 1);
   if (place === at && !isOrLess && !isOrMore) return null;
-  const to = place + (isOrLess || isOrMore ? 3 : 1);
   if (isOrLess || pair === 'at most') return { lines: { max: points }, to };
   if (isOrMore || pair === 'at least') return { lines: { min: points }, to };
   const isBelow = BELOW.test(word(at)) || /^(less|fewer|smaller|lower)/.test(pair);
   return { lines: isBelow ? { max: points - STEP } : { min: points + STEP }, to };
 }
 
+/** "Points or less" behind a number, and where the words behind it go on. */
+function boundBehind(tokens: readonly Token[], place: number): { isOrLess: boolean; isOrMore: boolean; to: number } {
+  const at = POINTS.test(tokens[place]?.text ?? '') ? place + 1 : place;
+  const behind = `${tokens[at]?.text ?? ''} ${tokens[at + 1]?.text ?? ''}`;
+  const isOrLess = /^or (less|fewer|lower|under|below|smaller)$/.test(behind);
+  const isOrMore = /^or (more|higher|over|above|bigger|up)$/.test(behind);
+  return { isOrLess, isOrMore, to: isOrLess || isOrMore ? at + 2 : at };
+}
+
 function plainPoints(token: Token | undefined): number | null {
   const number = token?.number;
-  if (!number || number.sign === '+' || number.dollars || number.percent || number.suffix !== '') return null;
+  if (
+    !number ||
+    (number.sign === '+' && number.value >= LEAST_PRICE) ||
+    number.dollars ||
+    number.percent ||
+    number.suffix !== ''
+  )
+    return null;
   return number.value > 0 && number.value < MOST_POINTS ? number.value : null;
 }
 

@@ -41,8 +41,10 @@ function asksNumbers(read: Tagged, lines: readonly number[]): boolean {
   return isAsked && amounts.prices.length <= 2 && !says.has('teaser');
 }
 
-/** Of one game, and not of its over and its under. */
+/** Of one game, and not of its over and its under, nor of two teams that each have a line: these are two bets. */
 function isOfOne({ mentions, said }: Tagged): boolean {
+  const sides = said.flatMap(({ side, line }) => (line && side ? side.names.join() : []));
+  if (new Set(sides).size > 1) return false;
   const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event.id));
   const isGame = first === undefined || others.every((ids) => ids.some((id) => first.includes(id)));
   return isGame && new Set(said.flatMap(({ direction }) => direction ?? [])).size <= 1;

@@ -24,6 +24,13 @@ describe('stated legs', () => {
     expect(without).not.toMatch(/\$|within 15%|At your prices/);
   });
 
+  it('at a price of the bettor name what the stored prices come to beside it', () => {
+    const told = lead(asked({ legs: BOTH, price: '+250', stakeCents: 10_00 }).told);
+    expect(told).toMatch(/at your \+250 \(3\.50\)/);
+    expect(told).toMatch(/The stored prices at Betmgm come to \+292 \(3\.92\)\.$/);
+    expect(lead(asked({ legs: BOTH }).told)).not.toMatch(/stored prices/);
+  });
+
   it('pay the same for a stake that is named afterwards', () => {
     const { outcome } = ask({ legs: BOTH, stakeCents: 10_00 });
     const { calculation } = focusOf([{ legs: BOTH }], [{ tool: 'build_parlay', outcome }]);

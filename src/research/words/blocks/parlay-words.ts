@@ -80,8 +80,15 @@ function wholeLead(parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: 
     `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${average}.`,
     `${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
     ...returns,
+    ...storedWords(parlay, whole, bettor),
   ];
 }
+
+/** The bettor's own price is none of the book that they are priced at. */
+const storedWords = (parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: Bettor): string[] =>
+  parlay.book === '' || parlay.sameGame || parlay.text === whole.text
+    ? []
+    : [`The stored prices at ${parlay.book} come to ${priceWords(parlay, bettor)}.`];
 
 /** A price this far above the fair one is hardly one for these legs. */
 const HARDLY = 0.5;

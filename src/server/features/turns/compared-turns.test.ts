@@ -123,3 +123,37 @@ describe('how far a price is from fair', () => {
     expect(last.cost).toBe(1);
   });
 });
+
+describe('bets that were judged one after the other', () => {
+  const THREE = ['bills ml any good?', 'what about eagles ml', 'and a third one, broncos ml?'];
+
+  it.each([
+    ['ok rank all three by ev pls', 3],
+    ['rank them best to worst', 3],
+    ['sort all 3 of them by value', 3],
+    ['put those three in order', 3],
+    ['rank the last two by edge', 2],
+  ])('are ranked, the best first: %s', async (message, count) => {
+    const { text, cost } = await lastOf(...THREE, message);
+    expect(cost).toBe(0);
+    expect(text).toMatch(/The Broncos moneyline comes closest/);
+    const { blocks } = JSON.parse(text) as { blocks: { kind: string; rows?: unknown[] }[] };
+    const rows = blocks.find(({ kind }) => kind === 'table')?.rows ?? [];
+    expect(rows).toHaveLength(count);
+    expect(JSON.stringify(rows[0])).toContain('Broncos');
+  });
+});
+
+describe('the books of the side that an answer came to', () => {
+  it.each([
+    'ok whats the best book for the side you said',
+    'what book should i use for the side you like',
+    'where do i get the best number on your side',
+    'best book for the one you picked',
+  ])('%s', async (message) => {
+    const { text, cost } = await lastOf('lions or bills ml who you got', message);
+    expect(text).toMatch(/best price on the (Lions|Bills)/);
+    expect(text).toMatch(/Every book on the moneyline/);
+    expect(cost).toBe(0);
+  });
+});
