@@ -276,6 +276,7 @@ function refines({
   window,
   wanted,
   unwanted,
+  tame,
   more,
   again,
   also,
@@ -309,11 +310,11 @@ function refines({
   // A name without a word of bets is about one bet.
   if (wanted.mentions.length > 0 && !only && !also && !more) return false;
   const isOnlyKind = (only || also) && [wanted.markets, wanted.stats, wanted.sides, wanted.positions].flat().length > 0;
-  return isNarrower || hasLeagues || isWithout({ unwanted }) || isOnlyKind || wanted.books.length > 0;
+  return isNarrower || hasLeagues || isWithout({ unwanted, tame }) || isOnlyKind || wanted.books.length > 0;
 }
 
-const isWithout = ({ unwanted }: Pick<Wish, 'unwanted'>): boolean =>
-  Object.values(unwanted).some((some) => some.length > 0);
+const isWithout = ({ unwanted, tame }: Pick<Wish, 'unwanted' | 'tame'>): boolean =>
+  tame !== null || Object.values(unwanted).some((some) => some.length > 0);
 
 /** A whole wish goes on from the list before where it says so, or says nothing of whose bets it wants. */
 const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame }: Wish): boolean =>

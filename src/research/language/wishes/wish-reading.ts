@@ -279,8 +279,8 @@ const NEXT_TO_EVEN = 0.001;
 type Prices = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'wholeMin' | 'wholeMax'>;
 
 /** A limit beside a parlay is the whole's, unless it is said to be each leg's. */
-function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
-  const carried = { minDecimal: base.minDecimal, maxDecimal: base.maxDecimal };
+function pricesOf({ prices, tame }: Wish, base: Reading, isParlay: boolean): Prices {
+  const carried = { minDecimal: tame?.least ?? base.minDecimal, maxDecimal: tame?.most ?? base.maxDecimal };
   const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
   if (!prices) return { ...carried, ...whole };
   const { least, most, each } = prices;
@@ -293,8 +293,8 @@ function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
       ...(most !== undefined && { wholeMax: most }),
     };
   return {
-    minDecimal: least === undefined ? base.minDecimal : least,
-    maxDecimal: most === undefined ? base.maxDecimal : most,
+    minDecimal: least === undefined ? carried.minDecimal : least,
+    maxDecimal: most === undefined ? carried.maxDecimal : most,
     ...whole,
   };
 }
