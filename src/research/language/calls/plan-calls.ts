@@ -63,6 +63,7 @@ import { namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { refusedParlay } from '../tickets/refused-parlay.ts';
 import { saidOfTicket } from '../tickets/said-of-ticket.ts';
 import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
@@ -103,7 +104,7 @@ import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
-import { readParlay } from './parlay-calls.ts';
+import { asksItsPrice, readParlay, saysParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { withoutRefusedLine } from './refused-line.ts';
@@ -245,7 +246,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => ofLists(read) ?? ofChat(read),
+  (read) => refusedParlay(read) ?? ofLists(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??
@@ -253,7 +254,10 @@ const FIRST: readonly Reader[] = [
     nextOfList(read) ??
     eitherSide(read) ??
     saidOfTicket(read),
-  (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) =>
+    spreadsInRange(read) ??
+    alternateLines(read) ??
+    (read.amounts.prices.length > 0 || saysParlay(read.tokens) ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>
     whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
@@ -268,6 +272,7 @@ const FIRST: readonly Reader[] = [
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
   (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
+  (read) => (asksItsPrice(read) ? planWish(read) : null),
   (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),
@@ -318,7 +323,7 @@ const PRECISE: readonly Reader[] = [
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
   (read) => propsAnew(read),
-  (read) => (saysPicks(read.plain) || isBareWish(read) ? null : readList(read)),
+  (read) => (saysPicks(read.plain) || isBareWish(read) || saysParlay(read.tokens) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : (apart(read) ?? planWish(read))),
