@@ -22,7 +22,7 @@ export type QuestionParts = Omit<Reading, 'intent' | 'term' | 'mentionsSuicide' 
 export type IntentReading = Pick<Reading, 'intent' | 'term' | 'mentionsSuicide' | 'topic'>;
 
 const PARLAY = indexPatterns([
-  'parlay|parlays|parlayed|parley|parleys|parly|sgp|sgps|accumulator|acca|accas|teaser|teasers',
+  'parlay|parlays|parlayed|parley|parleys|parly|sgp|sgps|accumulator|acca|accas|accy|teaser|teasers',
   'lotto|lottery ticket|parlay',
   'same game parlay|parlays|multi',
   'round robin|robins',

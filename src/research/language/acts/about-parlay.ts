@@ -1,5 +1,5 @@
 import { type Asked, say } from '../calls/call.ts';
-import { bothOf } from '../tickets/joined-bets.ts';
+import { bothOf, sizeSaid, tooFewShown } from '../tickets/joined-bets.ts';
 import { legWishes } from '../tickets/leg-wishes.ts';
 import { FEWEST_LEGS, legOf, type TicketMore, ticketCall } from '../tickets/ticket-call.ts';
 import { bookNamed } from '../tickets/ticket-terms.ts';
@@ -16,9 +16,12 @@ export function aboutParlay(question: ActQuestion): Asked | null {
   return act === 'join' ? joined(question, more) : null;
 }
 
-function joined({ previous, shown, places, open, amounts }: ActQuestion, more: TicketMore): Asked | null {
+function joined({ previous, shown, places, open, amounts, tokens }: ActQuestion, more: TicketMore): Asked | null {
   const stake = amounts.money.find(({ isSure }) => isSure);
-  const legs = open && previous ? bothOf(previous) : places.flatMap((place) => shown[place - 1] ?? []);
+  const all = open && previous ? bothOf(previous) : places.flatMap((place) => shown[place - 1] ?? []);
+  const few = open ? tooFewShown(all, tokens) : null;
+  if (few) return few;
+  const legs = open ? all.slice(0, sizeSaid(tokens) ?? all.length) : all;
   const wanted = { ...more, ...(stake && { stakeCents: stake.cents }) };
   return legs.length < FEWEST_LEGS ? null : ticketCall(legs.map(legOf), wanted);
 }

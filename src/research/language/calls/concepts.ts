@@ -17,7 +17,7 @@ const PHRASES = {
   boost: 'profit boost, boost, boosts, boosted, odds boost, boost token',
   teaser: 'teaser, teasers, tease, teased, wong teaser, wong teasers, wong',
   parlay:
-    'multiply these, multiply, parlay, parlays, parlayed, parlaying, parley, parlys, parly, acca, accumulator, combinada, same game parlay, sgp, multi',
+    'multiply these, multiply, parlay, parlays, parlayed, parlaying, parley, parlys, parly, acca, accy, accumulator, combinada, same game parlay, sgp, multi',
   round_robin:
     'round robin, round robins, rr, by twos, by 2s, by threes, by 3s, by fours, by 4s, in twos, in threes, by two, by three',
   dutching: 'dutch, dutching, dutched',

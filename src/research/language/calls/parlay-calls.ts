@@ -10,6 +10,7 @@ import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, NO_BET, type StatedBet } from './stated-bets.ts';
 import { timeOf } from './subject.ts';
+import type { Tagged } from './tagged.ts';
 
 /** "Turn $10 into $150" takes several bets in one. */
 const TURNS = /\bturn \$?\d+( bucks| dollars)? into\b/i;
@@ -50,7 +51,17 @@ export function readParlay(asked: ParlayQuestion): Asked | null {
   if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
   const targetPrice = targetOf(asked);
   if (targetPrice === null) return null;
-  const games = gamesOfCompetition(reading, asked.slate.events, asked.where.nowMs);
+  return parlayAround(targetPrice, reading, money, { events: asked.slate.events, nowMs: asked.where.nowMs });
+}
+
+/** A parlay of chosen legs that is to pay about so much. */
+export function parlayAround(
+  targetPrice: string,
+  reading: Reading,
+  money: { book?: string; stakeCents?: number },
+  { events, nowMs }: { events: readonly SlateEvent[]; nowMs: number },
+): Asked {
+  const games = gamesOfCompetition(reading, events, nowMs);
   if (games?.length === 0) return say(NO_GAME_OF_IT);
   const choose = { ...wishesOf(reading), ...(games && { eventIds: games }) };
   return calls([{ tool: 'build_parlay', input: { choose, targetPrice, ...money } }]);
@@ -114,8 +125,22 @@ export const wishesOf = ({
   ...(maxDecimal !== null && { maxPrice: formatAmerican(maxDecimal) }),
 });
 
-const saysParlay = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ text }) => /^(parlay|parlays|parley|parly|acca|sgp)$/.test(text));
+/** It names a parlay, by whatever word. */
+export const saysParlay = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^(parlay|parlays|parley|parly|accas?|accumulators?|acc(y|ie)|multi|sgp)$/.test(text));
+
+/** "An acca of favourites, what odds" asks what that acca pays, and for no list of prices. */
+export const asksItsPrice = ({
+  likeliest: { act },
+  tokens,
+  mentions,
+  reading: { intent, side, count },
+}: Pick<Tagged, 'likeliest' | 'tokens' | 'mentions' | 'reading'>): boolean =>
+  act === 'board' &&
+  mentions.length === 0 &&
+  saysParlay(tokens) &&
+  intent === 'parlay' &&
+  (side !== null || count !== null);
 
 /** A leg says what is bet on; a name alone says whose game it is. */
 const isLeg = ({ market, line, direction, stats }: StatedBet): boolean =>

@@ -4,73 +4,36 @@ import { afterOf } from '../acts/after.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
-import { bestLeg } from '../acts/best-leg.ts';
-import { bestOfSpoken, whyOverOther } from '../acts/best-of-spoken.ts';
 import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
 import { byShown } from '../acts/by-shown.ts';
 import { compareShown } from '../acts/compare-shown.ts';
 import { fitsAct } from '../acts/fits-act.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
-import { realOdds } from '../acts/real-odds.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
 import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
-import { alternateLines } from '../boards/alternate-lines.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
-import { sidesListed } from '../boards/sides-listed.ts';
-import { spreadsInRange } from '../boards/spreads-in-range.ts';
-import { ofChat } from '../compared/of-chat.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
-import { numberMeaning } from '../free/number-meaning.ts';
-import { opponentAsked } from '../free/opponent-asked.ts';
-import { priceInPercent } from '../free/price-in-percent.ts';
 import { readSharps } from '../free/whom-sharps.ts';
-import { whyPriced } from '../free/why-priced.ts';
-import { winnerAsked } from '../free/winner-asked.ts';
-import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
+import { aboutBet } from '../lists/about-bet.ts';
 import { atPointed, stillPointed } from '../lists/at-pointed.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
-import { namedOfList } from '../lists/named-of-list.ts';
-import { nextOfList } from '../lists/next-of-list.ts';
-import { ofLists } from '../lists/of-lists.ts';
-import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
-import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { isOfMany } from '../looked.ts';
 import { setsOddsFormat } from '../odds-format-named.ts';
-import { atOwnBooks } from '../onward/at-own-books.ts';
-import { betsAtBook } from '../onward/bets-at-book.ts';
-import { bookOfPointed } from '../onward/book-of-pointed.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
-import { recordOn } from '../onward/record-on.ts';
-import { sameWithMore } from '../onward/same-with-more.ts';
-import { placesOn } from '../product/places-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
-import { betSum } from '../sums/bet-sums.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
-import { offersCompared } from '../sums/offers-compared.ts';
-import { runOfBets } from '../sums/run-of-bets.ts';
-import { someOfRun } from '../sums/some-of-run.ts';
-import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
-import { asParlay } from '../tickets/as-parlay.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
-import { joinsBest } from '../tickets/joined-bets.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
-import { namedParlay } from '../tickets/named-parlay.ts';
-import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
-import { parlayBeside } from '../tickets/parlay-beside.ts';
-import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
-import { saidOfTicket } from '../tickets/said-of-ticket.ts';
-import { sameGameAt } from '../tickets/same-game-at.ts';
-import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
-import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
-import { withBestOf } from '../tickets/with-best-of.ts';
+import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { onNextSuchDay } from '../wishes/next-such-day.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
@@ -78,57 +41,42 @@ import { readAbout, readProduct } from './about-calls.ts';
 import { absentIn, apart } from './absent.ts';
 import { judgedAsRead } from './as-read.ts';
 import { asksTerm } from './asks-term.ts';
-import { becomesBet } from './becomes-bet.ts';
-import { begunOfSpoken } from './begun-of-spoken.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { chooseName } from './choose-name.ts';
-import { comparedNamed, eitherSide } from './compared-named.ts';
-import { disputesWord } from './disputes-word.ts';
-import { readGeneral } from './general-calls.ts';
+import { comparedNamed } from './compared-named.ts';
+import type { Reader } from './first-readers.ts';
+import { FIRST } from './first-readers.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
-import { asksToRemember, isOnlyMemory, readForgotten } from './memory.ts';
-import { noVigAgain } from './no-vig-again.ts';
-import { asksToPlace, noWager } from './no-wager.ts';
+import { isOnlyMemory } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
-import { numberOfSpoken } from './number-of-spoken.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
 import { ofNamedSide } from './of-named-side.ts';
-import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
-import { closeOpenSum } from './open-sum.ts';
+import { againWith, behindSum, sumsOf } from './onward-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
-import { readParlay } from './parlay-calls.ts';
+import { readParlay, saysParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
-import { readWish, watches } from './settings-calls.ts';
-import { hedgeAtPrice, stakeBack } from './stake-back.ts';
-import { statJudged } from './stat-judged.ts';
+import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
-import { statedOfSpoken } from './stated-of-spoken.ts';
-import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
-import { teasedLines } from './teased-lines.ts';
-import { readTeaser, teaserOn } from './teaser-calls.ts';
-import { teaserNeeds } from './teaser-needs.ts';
-import { readTracked } from './track-calls.ts';
+import { readTeaser } from './teaser-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
-import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
-import { whoHasPrice } from './who-has-price.ts';
 import { whoIsMeant } from './who-is-meant.ts';
 import { betsOfGame } from './whole-game.ts';
 
@@ -226,8 +174,6 @@ const BESIDE: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | nu
 };
 const besideShown = (question: ActQuestion): Asked | null => BESIDE[question.act]?.(question) ?? null;
 
-type Reader = (read: Tagged) => Asked | null;
-
 /** The first answer that may be one to what the message surely wants. */
 function firstOf(readers: readonly Reader[], read: Tagged, fits = fitsAct): Asked | null {
   for (const reader of readers) {
@@ -242,49 +188,6 @@ const wanted = (wants: Wanted | null, least: number): Asked | null =>
 
 /** The same where no rule fits. */
 const LIKELY = 0.4;
-
-/** What goes on with the answer before in so many words. */
-const FIRST: readonly Reader[] = [
-  // "Forget FanDuel" asks nothing about it.
-  (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
-  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => joinsBest(read) ?? priceInPercent(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
-  (read) =>
-    asParlay(read) ??
-    withBestOf(read) ??
-    namedOfList(read) ??
-    nextOfList(read) ??
-    eitherSide(read) ??
-    saidOfTicket(read),
-  (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
-  (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
-  (read) =>
-    whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
-  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
-  (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
-  (read) => stakesOfJudged(read) ?? betSum(read),
-  (read) => readGeneral(read),
-  (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
-  (read) => sameWithMore(read) ?? atOwnBooks(read) ?? betsAtBook(read) ?? bestLeg(read),
-  (read) => (watches(read.plain) ? readWish(read) : null),
-  (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
-  (read) => closeOpenSum(read),
-  (read) => recordOn(read),
-  (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
-  (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
-  (read) => sureTicketEdit(read),
-  (read) => ticketAtPrice(read),
-  (read) => ticketAtBooks(read),
-  (read) => goOnWithSum(read),
-  (read) => listAgain(read),
-  (read) => ofPicksShown(read),
-  (read) => (asksToPlace(read) ? noWager(read) : null),
-  (read) => numberOfSpoken(read),
-];
-
-/** Of a book that is not his, it is said of what was read there. */
-const forgetsOwn = ({ written, previous }: Tagged): boolean =>
-  readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
 
 /** What was looked up or judged, gone on with or explained. */
 const TOLD: readonly Reader[] = [
@@ -321,7 +224,7 @@ const PRECISE: readonly Reader[] = [
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
   (read) => propsAnew(read),
-  (read) => (saysPicks(read.plain) || isBareWish(read) ? null : readList(read)),
+  (read) => (saysPicks(read.plain) || isBareWish(read) || saysParlay(read.tokens) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : (apart(read) ?? planWish(read))),

@@ -1,4 +1,5 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
 import { plural } from '../../words/format.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -45,10 +46,17 @@ export function joinedBets(edit: Edit): Asked | null {
     return say(
       `There ${spoken.length === 1 ? 'is' : 'are'} ${plural(spoken.length, 'bet')} here, so there is no #${beyond} to join.`,
     );
+  return joinedOf(spoken, previous, edit);
+}
+
+function joinedOf(spoken: readonly BetFocus[], previous: Reading, edit: Edit): Asked | null {
+  const { tokens } = edit;
   const kinds = kindsSaid(edit);
   const meant = ofKinds(spoken, kinds);
   const isOff = meant.length < FEWEST_LEGS || (tokens.some(({ text: word }) => word === 'both') && meant.length > 2);
   if (spoken.length >= FEWEST_LEGS && kinds.length > 0 && isOff) return notThatMany(meant.length, kinds);
+  const few = tooFewShown(meant, tokens);
+  if (few) return few;
   const legs = chosen(meant, edit);
   return legs.length < FEWEST_LEGS ? null : ticketOf(legs, previous, edit);
 }
@@ -87,11 +95,34 @@ function notThatMany(count: number, kinds: readonly SaidKind[]): Asked {
   return say(`There ${there} among these bets, so nothing was joined.`, ['Parlay all of them', 'Parlay the first two']);
 }
 
+/** "A 4 leg parlay out of those" of three: another leg would be none of them. */
+export function tooFewShown(shown: readonly BetFocus[], tokens: Edit['tokens']): Asked | null {
+  const size = sizeSaid(tokens);
+  if (size === null || shown.length < FEWEST_LEGS || size <= shown.length) return null;
+  return say(`Only ${plural(shown.length, 'bet')} are shown here, so ${size} legs cannot come from them.`, [
+    'Parlay all of them',
+  ]);
+}
+
+/** "A double from those" is of two. */
+export function sizeSaid(tokens: Edit['tokens']): number | null {
+  const said = legsWanted(tokens);
+  if (said !== null || !isOfShown(plainText(tokens))) return said;
+  if (tokens.some(({ text }) => text === 'double')) return 2;
+  return tokens.some(({ text }) => text === 'treble') ? 3 : null;
+}
+
+/** "2 leg parlay out of those", "a 3 legger from these": of what was shown, and not anew. */
+export const isOfShown = (plain: string): boolean => OF_THOSE.test(plain);
+const OF_THOSE =
+  /\b(legs?|leggers?|teamers?|folds?|double|treble|accas?|accy|accumulator|multi|combo|parlay|parley|parly|sgp) (out )?(of|from|with|using) (all )?(of )?(those|these|them|(that|this|the) list)\b/;
+
 function asksToJoin(edit: Edit, named: readonly number[]): boolean {
   const plain = plainText(edit.tokens);
   if (PARTS.test(plain)) return false;
   return (
     JOINS.test(plain) ||
+    isOfShown(plain) ||
     /^parlay (#\s?\d)/i.test(edit.text.trim()) ||
     (JOINS_PLACES.test(plain) && named.length >= FEWEST_LEGS) ||
     (JOINS_KIND.test(plain) && edit.where.window === null && findPhrases(LEAGUE_NAMES, edit.tokens).length === 0) ||
@@ -166,9 +197,13 @@ function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): 
   if (places.length > 0) return places.flatMap((place) => spoken[place - 1] ?? []);
   const at = tokens.findIndex(({ text: word }) => /^(the|those|these|them|both)$/.test(word));
   const next = tokens[at + 1];
-  const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
+  const count = at >= 0 && next ? countOf(next) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');
-  const wanted = count ?? legsWanted(tokens) ?? (isBoth ? 2 : (askedFor(tokens, previous) ?? spoken.length));
+  const wanted = sizeSaid(tokens) ?? count ?? (isBoth ? 2 : (askedFor(tokens, previous) ?? spoken.length));
   const isList = previous?.list === true || previous?.ticket === true;
   return !isList && previous && isOneByOne(previous) ? spoken.slice(-wanted) : spoken.slice(0, wanted);
 }
+
+/** "Those 2" are so many, and "those, $20" are for so much. */
+const countOf = ({ number, text }: Token): number | null =>
+  number === null ? numberWord(text) : number.dollars || number.sign !== null ? null : number.value;

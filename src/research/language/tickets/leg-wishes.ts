@@ -76,7 +76,7 @@ const pricesOf = ({ least, most }: { least?: number | null; most?: number | null
   ...(most && { maxPrice: formatAmerican(most) }),
 });
 
-function wishesIn({ wanted, unwanted, prices, window }: Wish, { slate, nowMs, zone }: Edit): LegWishes {
+function wishesIn({ wanted, unwanted, prices, tame, window }: Wish, { slate, nowMs, zone }: Edit): LegWishes {
   const { day } = localTime(nowMs, zone);
   const [leagues, excludedLeagues] = [leaguesOf(wanted.leagues, day), leaguesOf(unwanted.leagues, day)];
   const competitions = wanted.leagues.flatMap((league) => league.competitions ?? []);
@@ -91,6 +91,7 @@ function wishesIn({ wanted, unwanted, prices, window }: Wish, { slate, nowMs, zo
     ...(wanted.stats.length > 0 && { stats: [...wanted.stats] }),
     ...(side && { side }),
     ...(window && timeOf({ window })),
+    ...(tame && pricesOf(tame)),
     ...(prices && pricesOf(prices)),
   };
 }

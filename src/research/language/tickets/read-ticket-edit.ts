@@ -10,7 +10,7 @@ import { leaguesOf } from '../wishes/wish-reading.ts';
 import { changedLegs } from './changed-legs.ts';
 import type { Edit } from './edit.ts';
 import { editSpans } from './edit-spans.ts';
-import { joinedBets } from './joined-bets.ts';
+import { isOfShown, joinedBets } from './joined-bets.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { leagueOfLeg } from './league-of-leg.ts';
 import { legWishes } from './leg-wishes.ts';
@@ -65,7 +65,8 @@ export function sureTicketEdit(asked: Edit): Asked | null {
 }
 
 /** Another parlay is to be found, or money on it is to be made safe. */
-const isElse = ({ tokens, says }: Edit): boolean => says.has('hedge') || NEW_ONE.test(plainText(tokens));
+const isElse = ({ tokens, says }: Edit): boolean =>
+  says.has('hedge') || (NEW_ONE.test(plainText(tokens)) && !isOfShown(plainText(tokens)));
 const NEW_ONE =
   /^(\w+ ){0,2}(\d|two|three|four|five|six) ?(leg|legs|legger|team|teamer|fold) (\w+ )?(parlay|acca)\b|\b(gimme|give me|build|make me|find)\b.*\b(parlay|acca|sgp)\b/;
 

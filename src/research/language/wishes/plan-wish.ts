@@ -180,8 +180,10 @@ function readWish(
   if (OF_ONE.test(text)) return null;
   const throughMonday = /\bnfl\b/i.test(text);
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
-  const read = readParts({ tokens, amounts, mentions, times });
-  const said = toWish(read);
+  const parts = readParts({ tokens, amounts, mentions, times });
+  const said = toWish(parts);
+  const read =
+    said.parlay && saysLegs(said) ? { ...parts, unread: parts.unread.filter((one) => !PAYS.test(one)) } : parts;
   // Who is left out is left out whichever of his namesakes was meant.
   if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one))))
     return null;
@@ -193,6 +195,10 @@ function readWish(
   const isTalk = (word: string) => ((isAsked || isRule) && isChatter(word)) || (isRule && OF_RULES.test(word));
   return read.unread.every(isTalk) ? said : null;
 }
+
+/** "An acca of favourites, what odds": what a parlay of such legs pays is told with it. */
+const saysLegs = ({ wanted, legs }: Wish): boolean => legs !== undefined || wanted.sides.length > 0;
+const PAYS = /^(odds|price|prices|pay|pays|paying|payout|returns?)$/;
 
 /** Says with what the search that was shown is to go on, and nothing else but how one speaks. */
 function isNarrowed({ parts, unread }: ReadParts): boolean {
@@ -240,7 +246,7 @@ const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', '
 
 /** Bets that were shown are joined as they stand, and told of as they were told. */
 const isOfBets = (wish: Wish, list: Reading | null): boolean =>
-  !(wish.those && (wish.parlay !== null || !wish.asks)) &&
+  !(wish.those && (isParlay(wish) || !wish.asks)) &&
   !namesLegs(wish) &&
   (asksAnew(wish) || (list !== null && (refines(wish) || isOnlyGame(wish))));
 
@@ -276,6 +282,7 @@ function refines({
   window,
   wanted,
   unwanted,
+  tame,
   more,
   again,
   also,
@@ -309,11 +316,11 @@ function refines({
   // A name without a word of bets is about one bet.
   if (wanted.mentions.length > 0 && !only && !also && !more) return false;
   const isOnlyKind = (only || also) && [wanted.markets, wanted.stats, wanted.sides, wanted.positions].flat().length > 0;
-  return isNarrower || hasLeagues || isWithout({ unwanted }) || isOnlyKind || wanted.books.length > 0;
+  return isNarrower || hasLeagues || isWithout({ unwanted, tame }) || isOnlyKind || wanted.books.length > 0;
 }
 
-const isWithout = ({ unwanted }: Pick<Wish, 'unwanted'>): boolean =>
-  Object.values(unwanted).some((some) => some.length > 0);
+const isWithout = ({ unwanted, tame }: Pick<Wish, 'unwanted' | 'tame'>): boolean =>
+  tame !== null || Object.values(unwanted).some((some) => some.length > 0);
 
 /** A whole wish goes on from the list before where it says so, or says nothing of whose bets it wants. */
 const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame }: Wish): boolean =>

@@ -50,6 +50,30 @@ describe('a limit on prices', () => {
     expect(wishOf('best heavy favorites tonight')?.maxDecimal).toBeCloseTo(4 / 3, 6);
   });
 
+  it.each([
+    ['best bets, no big favs', { side: null, markets: [], minDecimal: 1.5 }],
+    ['top picks without any heavy favorites', { side: null, minDecimal: 1.5 }],
+    ['best bets but no heavy chalk', { side: null, minDecimal: 1.5 }],
+    ['best bets, no longshots', { side: null, maxDecimal: 3.5 }],
+    ['best bets, no favorites', { side: 'underdog', minDecimal: null }],
+  ])('is a limit where the far ones are refused: %s', (text, expected) => {
+    expect(wishOf(text)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['build me a 3 leg parlay around +600, no big favs', { minPrice: '-200' }],
+    ['3 leg parlay paying about +600 without any huge favorites', { minPrice: '-200' }],
+    ['3 legger near +600, nothing too chalky', { minPrice: '+100' }],
+    ['3 leg parlay around +600, no longshots', { maxPrice: '+250' }],
+    ['3 leg parlay around +600, no leg over -250', { minPrice: '-250' }],
+  ])('is each leg’s beside what the whole is to pay: %s', (text, limit) => {
+    const { plan } = talk(text);
+    const choose = { count: 3, sameGame: false, ...limit };
+    expect(plan).toMatchObject({ kind: 'calls', calls: [{ input: { targetPrice: '+600', choose } }] });
+    const [input] = plan?.kind === 'calls' ? plan.calls.map((call) => call.input) : [];
+    expect(input).toEqual({ choose, targetPrice: '+600' });
+  });
+
   it('leaves out who is not wanted beside a price of the whole', () => {
     const { plan } = talk('build a 2 team parlay around +260 no lions');
     expect(plan).toMatchObject({

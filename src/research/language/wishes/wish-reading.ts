@@ -83,7 +83,7 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
   const { legs, count, minConfidence, order, parlay, perLeague, kinds } = wish;
   const kept = isParlay === (base.intent === 'parlay') ? base.count : null;
   return {
-    count: legs ?? (isParlay ? count : countOf(wish)) ?? kept,
+    count: legs ?? (isParlay ? (count ?? countOfSides(wish)) : countOf(wish)) ?? kept,
     minConfidence: minConfidence === undefined ? (base.minConfidence ?? null) : minConfidence,
     order: order ?? base.order ?? null,
     minEdge: wish.minEdge ?? base.minEdge ?? null,
@@ -95,6 +95,15 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
 
 /** With one of each sport as many as there may be. */
 const MOST_LEAGUES = 10;
+
+/** "A Champions League acca of favourites tomorrow": every one of them, as many as one parlay takes. */
+function countOfSides({ wanted: { leagues, sides }, window, many }: Wish): number | undefined {
+  const isOfRound = leagues.length > 0 && leagues.every(isOfSoccer) && window !== undefined;
+  return isOfRound && many && sides.includes('favorite') ? MOST_LEAGUES : undefined;
+}
+
+const isOfSoccer = ({ leagues, competitions = [] }: LeagueName): boolean =>
+  competitions.length > 0 || leagues.every((league) => league === 'EPL' || league === 'MLS');
 
 const countOf = ({ count, single, perLeague }: Wish): number | undefined =>
   perLeague && (count ?? 1) === 1 ? MOST_LEAGUES : (count ?? (single ? 1 : undefined));
@@ -279,8 +288,8 @@ const NEXT_TO_EVEN = 0.001;
 type Prices = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'wholeMin' | 'wholeMax'>;
 
 /** A limit beside a parlay is the whole's, unless it is said to be each leg's. */
-function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
-  const carried = { minDecimal: base.minDecimal, maxDecimal: base.maxDecimal };
+function pricesOf({ prices, tame }: Wish, base: Reading, isParlay: boolean): Prices {
+  const carried = { minDecimal: tame?.least ?? base.minDecimal, maxDecimal: tame?.most ?? base.maxDecimal };
   const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
   if (!prices) return { ...carried, ...whole };
   const { least, most, each } = prices;
@@ -293,8 +302,8 @@ function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
       ...(most !== undefined && { wholeMax: most }),
     };
   return {
-    minDecimal: least === undefined ? base.minDecimal : least,
-    maxDecimal: most === undefined ? base.maxDecimal : most,
+    minDecimal: least === undefined ? carried.minDecimal : least,
+    maxDecimal: most === undefined ? carried.maxDecimal : most,
     ...whole,
   };
 }

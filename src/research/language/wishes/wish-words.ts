@@ -82,7 +82,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'parlay', sameGame: false },
-    'parlay, parlays, parley, parly, paly, accumulator, acca, multi, ticket, combo, banger',
+    'parlay, parlays, parley, parly, paly, accumulator, accumulators, acca, accas, accy, multi, ticket, combo, banger',
   ),
   ...listed(
     { kind: 'parlay', sameGame: true },

@@ -36,6 +36,8 @@ export type Wish = {
   prices: { least?: number | null; most?: number | null; each: boolean; about?: true } | null;
   /** Heavy favorites or long shots, at whatever price that is. */
   far: boolean;
+  /** Where those are not wanted: what each bet's price is to be, whatever the whole pays. */
+  tame: { least?: number; most?: number } | null;
   /** "One dog, one favorite and one total": one of each. */
   kinds?: readonly BetKindWanted[];
   order?: BetOrder;
@@ -79,6 +81,7 @@ export function toWish({ parts }: ReadParts): Wish {
     others: { league: false, game: false },
     prices: null,
     far: false,
+    tame: null,
     wanted: nothing(),
     unwanted: nothing(),
     only: false,
@@ -96,6 +99,11 @@ export function toWish({ parts }: ReadParts): Wish {
   const refused = refusedParts(parts);
   for (const [at, { part }] of parts.entries()) {
     const isRefused = refused[at] === true;
+    const tame = isRefused ? withoutFar(part) : null;
+    if (tame) {
+      wish.tame = { ...wish.tame, ...tame };
+      continue;
+    }
     addTo(isRefused ? wish.unwanted : wish.wanted, part);
     addPart(wish, part, isRefused);
   }
@@ -135,6 +143,15 @@ function withKinds(wish: Wish, parts: ReadParts['parts']): Wish {
 /** +250 and -300, where no other price is named. */
 const LONG_SHOT = 3.5;
 const HEAVY_FAVORITE = 1 + 100 / 300;
+
+/** A favorite at -200 or longer is no heavy one. */
+const TAME_FAVORITE = 1.5;
+
+/** "No big favs", "no longshots": the price of each is limited, and it may be on either side. */
+function withoutFar(part: WishPart): Wish['tame'] {
+  if (part.kind !== 'side' || part.far !== true) return null;
+  return part.side === 'favorite' ? { least: TAME_FAVORITE } : { most: LONG_SHOT };
+}
 
 /** A long shot is a price, whatever it is on; the legs of a parlay are underdogs each. A heavy favorite is to win. */
 function withFar(wish: Wish): Wish {
@@ -228,16 +245,9 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'same':
       if (part.other || refuses) wish.others = { ...wish.others, [part.of]: true };
       return;
-    case 'price': {
-      const { least, most, about } = part;
-      wish.prices = {
-        ...(wish.prices ?? { each: false }),
-        ...(least !== undefined && { least }),
-        ...(most !== undefined && { most }),
-        ...(about && { about }),
-      };
+    case 'price':
+      addPrice(wish, part);
       return;
-    }
     case 'each':
       wish.prices = { ...(wish.prices ?? {}), each: true };
       return;
@@ -260,6 +270,24 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     default:
       Object.assign(wish, SIGNS[part.kind]);
   }
+}
+
+/** "Around +600, no leg over -200": what the whole is to pay is one thing, and what each of its bets may cost another. */
+function addPrice(wish: Wish, { least, most, about }: Extract<WishPart, { kind: 'price' }>): void {
+  const limit = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+  const before = wish.prices;
+  const isBeside = before !== null && (before.least ?? before.most) != null && before.about !== about;
+  if (!isBeside) {
+    wish.prices = { ...(before ?? { each: false }), ...limit, ...(about && { about }) };
+    return;
+  }
+  const [whole, each] = about ? [limit, before] : [before, limit];
+  wish.tame = {
+    ...wish.tame,
+    ...(each.least != null && { least: each.least }),
+    ...(each.most != null && { most: each.most }),
+  };
+  wish.prices = { each: before.each, about: true, ...whole };
 }
 
 /** What a word says, whatever else stands beside it. */

@@ -82,6 +82,22 @@ describe('legs for a target price', () => {
     expect(meets(targetPrice(7), 7.91)).toBe(false);
   });
 
+  it('are told to be none of a long list only where none of it is well within the target', () => {
+    const long = fc.array(fc.array(option, { minLength: 1, maxLength: 2 }), { minLength: 15, maxLength: 18 });
+    fc.assert(
+      fc.property(long, fc.integer({ min: 300, max: 3000 }), (lists, hundredths) => {
+        const target = targetPrice(hundredths / 100, 0.03);
+        const named = lists.map((list) => list.map((one) => ({ ...one, value: one.decimal })));
+        const { best } = combine(named, { least: 2, most: 2 }, target, 1);
+        const all = lists.flatMap((list, at) => list.map(({ decimal }) => ({ at, decimal })));
+        const inner = targetPrice(hundredths / 100, 0.025);
+        const isAny = all.some((a) => all.some((b) => a.at < b.at && meets(inner, a.decimal * b.decimal)));
+        if (isAny) expect(best).not.toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('tell the nearest that can be had where none meets it', () => {
     const groups = [[{ decimal: 2, score: 0, value: 'a' }], [{ decimal: 3, score: 0, value: 'b' }]];
     expect(combine(groups, { least: 2, most: 2 }, targetPrice(20), 1)).toEqual({

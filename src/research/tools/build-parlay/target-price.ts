@@ -34,6 +34,7 @@ type State<Value> = {
 
 /** Products whose logarithms are this close are one, so that a long list stays short; a short list is searched whole. */
 const COARSE = 0.01;
+const CLOSE = 0.001;
 const FINE = 1e-9;
 const SEARCHED_WHOLE = 14;
 const KEYS_A_COUNT = 1e12;
@@ -52,14 +53,21 @@ export function combine<Value>(
 ): { best: Combination<Value> | null; nearest: number | null } {
   const logOf = (decimal: number) => Math.log(decimal / start);
   const range = { low: logOf(target.least), goal: logOf(target.decimal), high: logOf(target.most) };
-  const whole = grow(groups, counts.most, range.high + BEYOND * (range.high - range.low)).filter(
-    ({ count }) => count >= counts.least,
-  );
-  const best = first(
-    whole.filter(({ log }) => log >= range.low && log <= range.high),
-    ({ score }) => -score,
-  );
-  const nearest = first(whole, ({ log }) => Math.abs(log - range.goal));
+  const isShort = groups.reduce((sum, { length }) => sum + length, 0) <= SEARCHED_WHOLE;
+  const searched = (step: number) => {
+    const limit = range.high + BEYOND * (range.high - range.low);
+    const whole = grow(groups, counts.most, { limit, step }).filter(({ count }) => count >= counts.least);
+    const within = whole.filter(({ log }) => log >= range.low && log <= range.high);
+    return {
+      best: first(within, ({ score }) => -score),
+      nearest: first(whole, ({ log }) => Math.abs(log - range.goal)),
+      // What was taken for one with another is off by a step for each leg at most.
+      isNext: whole.some(({ log, count }) => log >= range.low - count * step && log <= range.high + count * step),
+    };
+  };
+  const coarse = searched(isShort ? FINE : COARSE);
+  // That none pays so much is said only of all that may.
+  const { best, nearest } = !isShort && coarse.best === null && coarse.isNext ? searched(CLOSE) : coarse;
   return {
     best: best && { values: valuesOf(best), decimal: start * Math.exp(best.log), score: best.score },
     nearest: nearest && start * Math.exp(nearest.log),
@@ -67,9 +75,11 @@ export function combine<Value>(
 }
 
 /** Every product of at most `most` options up to a limit; of those that are as good as equal the one with the best score. */
-function grow<Value>(groups: readonly (readonly Option<Value>[])[], most: number, limit: number): State<Value>[] {
-  const isShort = groups.reduce((sum, { length }) => sum + length, 0) <= SEARCHED_WHOLE;
-  const step = isShort ? FINE : COARSE;
+function grow<Value>(
+  groups: readonly (readonly Option<Value>[])[],
+  most: number,
+  { limit, step }: { limit: number; step: number },
+): State<Value>[] {
   const keyOf = ({ count, log }: State<Value>) => count * KEYS_A_COUNT + Math.round(log / step);
   const states = new Map<number, State<Value>>([[0, { count: 0, log: 0, score: 0, last: null }]]);
   const keep = (state: State<Value>) => {

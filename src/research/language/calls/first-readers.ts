@@ -1,0 +1,116 @@
+import { bestLeg } from '../acts/best-leg.ts';
+import { bestOfSpoken, whyOverOther } from '../acts/best-of-spoken.ts';
+import { realOdds } from '../acts/real-odds.ts';
+import { alternateLines } from '../boards/alternate-lines.ts';
+import { sidesListed } from '../boards/sides-listed.ts';
+import { spreadsInRange } from '../boards/spreads-in-range.ts';
+import { ofChat } from '../compared/of-chat.ts';
+import { numberMeaning } from '../free/number-meaning.ts';
+import { opponentAsked } from '../free/opponent-asked.ts';
+import { priceInPercent } from '../free/price-in-percent.ts';
+import { whyPriced } from '../free/why-priced.ts';
+import { winnerAsked } from '../free/winner-asked.ts';
+import { whyAtChance } from '../lists/about-bet.ts';
+import { namedOfList } from '../lists/named-of-list.ts';
+import { nextOfList } from '../lists/next-of-list.ts';
+import { ofLists } from '../lists/of-lists.ts';
+import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
+import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
+import { atOwnBooks } from '../onward/at-own-books.ts';
+import { betsAtBook } from '../onward/bets-at-book.ts';
+import { bookOfPointed } from '../onward/book-of-pointed.ts';
+import { recordOn } from '../onward/record-on.ts';
+import { sameWithMore } from '../onward/same-with-more.ts';
+import { placesOn } from '../product/places-on.ts';
+import { betSum } from '../sums/bet-sums.ts';
+import { offersCompared } from '../sums/offers-compared.ts';
+import { runOfBets } from '../sums/run-of-bets.ts';
+import { someOfRun } from '../sums/some-of-run.ts';
+import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
+import { asParlay } from '../tickets/as-parlay.ts';
+import { joinsBest } from '../tickets/joined-bets.ts';
+import { namedParlay } from '../tickets/named-parlay.ts';
+import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
+import { parlayBeside } from '../tickets/parlay-beside.ts';
+import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { refusedParlay } from '../tickets/refused-parlay.ts';
+import { saidOfTicket } from '../tickets/said-of-ticket.ts';
+import { sameGameAt } from '../tickets/same-game-at.ts';
+import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
+import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
+import { withBestOf } from '../tickets/with-best-of.ts';
+import { planWish } from '../wishes/plan-wish.ts';
+import { becomesBet } from './becomes-bet.ts';
+import { begunOfSpoken } from './begun-of-spoken.ts';
+import { eitherSide } from './compared-named.ts';
+import { disputesWord } from './disputes-word.ts';
+import { readGeneral } from './general-calls.ts';
+import { asksToRemember, readForgotten } from './memory.ts';
+import { noVigAgain } from './no-vig-again.ts';
+import { asksToPlace, noWager } from './no-wager.ts';
+import { numberOfSpoken } from './number-of-spoken.ts';
+import { goOnWithSum } from './onward-sum.ts';
+import { closeOpenSum } from './open-sum.ts';
+import { asksItsPrice, saysParlay } from './parlay-calls.ts';
+import { readWish, watches } from './settings-calls.ts';
+import { hedgeAtPrice, stakeBack } from './stake-back.ts';
+import { statJudged } from './stat-judged.ts';
+import { statedOfSpoken } from './stated-of-spoken.ts';
+import { stillAbsent } from './still-absent.ts';
+import type { Tagged } from './tagged.ts';
+import { teasedLines } from './teased-lines.ts';
+import { teaserOn } from './teaser-calls.ts';
+import { teaserNeeds } from './teaser-needs.ts';
+import { readTracked } from './track-calls.ts';
+import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
+import { whoHasPrice } from './who-has-price.ts';
+
+export type Reader = (read: Tagged) => Asked | null;
+
+/** What goes on with the answer before in so many words. */
+export const FIRST: readonly Reader[] = [
+  // "Forget FanDuel" asks nothing about it.
+  (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
+  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
+  (read) => refusedParlay(read) ?? joinsBest(read) ?? priceInPercent(read),
+  (read) => ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
+  (read) =>
+    asParlay(read) ??
+    withBestOf(read) ??
+    namedOfList(read) ??
+    nextOfList(read) ??
+    eitherSide(read) ??
+    saidOfTicket(read),
+  (read) =>
+    spreadsInRange(read) ??
+    alternateLines(read) ??
+    (read.amounts.prices.length > 0 || saysParlay(read.tokens) ? null : sidesListed(read)),
+  (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
+  (read) =>
+    whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
+  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
+  (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
+  (read) => stakesOfJudged(read) ?? betSum(read),
+  (read) => readGeneral(read),
+  (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
+  (read) => sameWithMore(read) ?? atOwnBooks(read) ?? betsAtBook(read) ?? bestLeg(read),
+  (read) => (watches(read.plain) ? readWish(read) : null),
+  (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
+  (read) => closeOpenSum(read),
+  (read) => recordOn(read),
+  (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
+  (read) => (asksItsPrice(read) ? planWish(read) : null),
+  (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
+  (read) => sureTicketEdit(read),
+  (read) => ticketAtPrice(read),
+  (read) => ticketAtBooks(read),
+  (read) => goOnWithSum(read),
+  (read) => listAgain(read),
+  (read) => ofPicksShown(read),
+  (read) => (asksToPlace(read) ? noWager(read) : null),
+  (read) => numberOfSpoken(read),
+];
+
+/** Of a book that is not his, it is said of what was read there. */
+const forgetsOwn = ({ written, previous }: Tagged): boolean =>
+  readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
