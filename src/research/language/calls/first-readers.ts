@@ -42,6 +42,7 @@ import { withBestOf } from '../tickets/with-best-of.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { becomesBet } from './becomes-bet.ts';
 import { begunOfSpoken } from './begun-of-spoken.ts';
+import type { Asked } from './call.ts';
 import { eitherSide } from './compared-named.ts';
 import { disputesWord } from './disputes-word.ts';
 import { readGeneral } from './general-calls.ts';
