@@ -8,7 +8,7 @@ import { isStored, storedBet } from '../sums/stored-bet.ts';
 import { betsOfChat } from './bets-of-chat.ts';
 
 const RANKS =
-  /\b(rank|ranked|ranking|sort|sorted|order|put)\b.*\b(all|them|those|these|em|two|three|four|five|[2-9]|both|bets|ones)\b/;
+  /\b(rank|ranked|ranking|sort|sorted|order|put(?=.* in order))\b.*\b(all|them|those|these|em|two|three|four|five|[2-9]|both|bets|ones)\b/;
 const ELSE = /\b(parlay|legs?|games?|books?|slate|board|today|tonight|tomorrow|week|start|time)\b/;
 const COUNT = /\b(?:all|those|these|the|last) (?:of )?(two|three|four|five|\d)\b/;
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };

@@ -7,7 +7,7 @@ it.each([
   [
     'lions or bills, i get +185 on the lions at fanatics',
     'ok put 1.5% of my 3k on it, what would i win',
-    '+185',
+    '2.85',
     4_500,
   ],
   ['lions ml +150 good?', '2% of my 1500 on that, what does it pay', '2.50', 3_000],

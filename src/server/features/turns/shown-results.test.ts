@@ -32,9 +32,9 @@ it('a question on the product that speaks of bets in one of its sentences starts
   expect(told?.left).toBe(150);
 });
 
-it('a parlay of which one leg alone fits is refused free, and no single bet is given for it', async () => {
-  const [told] = await talk(['3 leg sgp for lions bills, not longshot']);
-  expect(told?.said).toMatch(/^A parlay needs two legs/);
+it('a parlay that no stored leg fits is refused free, and no single bet is given for it', async () => {
+  const [told] = await talk(['3 leg sgp for lions bills, all legs -400 or shorter']);
+  expect(told?.said).toMatch(/Nothing was charged/);
   expect(told?.left).toBe(150);
 });
 
