@@ -4,6 +4,7 @@ import type { Candidate } from '../best-bets/candidates.ts';
 import { hangsTogether } from '../best-bets/choose-bets.ts';
 import { betFits, fittingSelections } from '../best-bets/fitting-bets.ts';
 import type { World } from '../world.ts';
+import type { Choosing } from './choosing.ts';
 import { hasEach, playersFirst } from './each-player.ts';
 import { bestOffer } from './parlay-legs.ts';
 import { nearTarget } from './same-game-target.ts';
@@ -11,23 +12,6 @@ import { combine, type Option, type TargetPrice, TOLERANCES, targetPrice } from 
 
 /** The legs that one book is to add, and how much they are wanted together. */
 export type BookChoice = { bookKey: string; legs: Candidate[]; score: number };
-
-/** What the stated legs come to at a book: the product of their prices, and how much they are wanted at these. */
-export type Start = { decimal: number; score: number };
-
-export type Choosing = {
-  filters: AskedFilters;
-  /** Legs to be added: as many as asked for, or any number that a target takes. */
-  counts: { least: number; most: number };
-  sameGame: boolean;
-  /** Each of them is in a leg of that game. */
-  withPlayers: readonly string[];
-  target: TargetPrice | null;
-  /** By book that takes all the stated legs. */
-  books: ReadonlyMap<string, Start>;
-  /** What is in the parlay already, at its best prices. */
-  stated: readonly Candidate[];
-};
 
 export type Found = {
   best: BookChoice | null;

@@ -3,7 +3,7 @@ import type { Candidate } from '../best-bets/candidates.ts';
 import { fittingSelections } from '../best-bets/fitting-bets.ts';
 import { refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
-import type { Choosing } from './choose-legs.ts';
+import type { Choosing } from './choosing.ts';
 
 export const isOf = ({ market }: Pick<Candidate, 'market'>, player: string): boolean => market.player === player;
 
