@@ -1,5 +1,4 @@
 import { isHeard } from '#engine/picks/market.ts';
-import type { AskedFilters } from '../best-bets/asked-filters.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { hangsTogether } from '../best-bets/choose-bets.ts';
 import { betFits, fittingSelections } from '../best-bets/fitting-bets.ts';
