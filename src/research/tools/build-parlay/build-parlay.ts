@@ -35,10 +35,7 @@ export function buildParlay(
   /** What is to be put on it, where that was said. */
   stakeCents: number = SAMPLE_STAKE_CENTS,
 ): Parlay {
-  const games = sameGames(
-    drafts.map(({ candidate }) => candidate),
-    now,
-  );
+  const games = gamesOf(drafts, now);
   const combined = combineLegs(
     drafts.map(({ pick }) => ({ eventId: pick.eventId, decimal: pick.oddsDecimal, probability: pick.fairProbability })),
     new Map(games.map(({ eventId, lift }) => [eventId, lift])),
@@ -73,6 +70,12 @@ export function buildParlay(
     sources: drafts.flatMap(({ shown }) => shown.sources.filter((source) => source.id === 'offer')),
   };
 }
+
+const gamesOf = (drafts: readonly PickDraft[], now: Date): SameGame[] =>
+  sameGames(
+    drafts.map(({ candidate }) => candidate),
+    now,
+  );
 
 /** What a stake returns, itself included. */
 function returnsOf(decimal: number, stakeCents: number): { returns?: Figure } {
@@ -179,7 +182,7 @@ export function parlayNotices(
   parlay: Parlay | null,
   drafts: readonly PickDraft[],
   reading: Reading,
-  bettor: Bettor,
+  { bettor, now }: { bettor: Bettor; now: Date },
 ): string[] {
   if (!parlay) return [drafts.length > 1 ? APART : 'A parlay needs two legs; only one fits, so it stands alone.'];
   const whole = wholePrice(parlay, reading, bettor);
@@ -188,14 +191,13 @@ export function parlayNotices(
     ...whole,
     parlay.fairJointOdds === undefined
       ? 'These legs cannot all win, so there is no price worth paying for the parlay.'
-      : playWords(parlay.fairJointOdds, parlay, drafts),
+      : playWords(parlay.fairJointOdds, drafts, gamesOf(drafts, now)),
   ];
 }
 
 /** What nobody measured is no price to play at. */
-function playWords(fair: string, { correlation }: Parlay, drafts: readonly PickDraft[]): string {
-  const isOpen = /measured by nobody|not known|nobody measured/.test(correlation);
-  return isOpen
+function playWords(fair: string, drafts: readonly PickDraft[], games: readonly SameGame[]): string {
+  return games.some(({ open }) => open !== null)
     ? `About ${fair} is fair for ${drafts.length === 2 ? 'both' : `all ${drafts.length}`} together, as far as it is known how they move together.`
     : `Play it only where your book pays more than ${fair} for it, which together the legs are worth.`;
 }

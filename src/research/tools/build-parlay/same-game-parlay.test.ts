@@ -80,6 +80,27 @@ describe('a parlay of one game', () => {
     expect(parlay.correlation).toContain('Correlation -0.');
   });
 
+  it('names no price to play at where nobody measured how its legs move together', async () => {
+    const slate = testSlate([
+      testEvent('c1', {
+        home: 'Michigan Wolverines',
+        away: 'Ohio State Buckeyes',
+        sportKey: 'americanfootball_ncaaf',
+        sportTitle: 'NCAAF',
+        markets: [
+          { market: 'moneyline', outcomes: ['home', 'away'], decimals: [1.8, 2.05] },
+          { market: 'total', outcomes: ['over', 'under'], line: 47.5, decimals: [1.9, 1.95] },
+        ],
+      }),
+    ]);
+    const { parlay, notices } = await parlayOf({ sameGame: true, leagues: ['NCAAF'] }, slate);
+    expect(parlay.correlation).toContain('a small correlation is assumed');
+    expect(notices).toContain(
+      `About ${parlay.fairJointOdds} is fair for both together, as far as it is known how they move together.`,
+    );
+    expect(notices).not.toContain('Play it only where');
+  });
+
   it('says of a player with a winner that nothing is known', async () => {
     const celtics = { league: 'NBA', name: 'Boston Celtics' } as const;
     const { parlay, independent } = await parlayOf({ sameGame: true, teams: [celtics] });

@@ -67,7 +67,7 @@ export async function draftAnswer(
     notices: [
       ...lookedAt(slate, reading, now, zone),
       ...result.notices,
-      ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
+      ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, { bettor, now }) : []),
     ],
     parlay,
     ...(asked.stakeCents !== undefined && { stakeCents: asked.stakeCents }),
