@@ -49,11 +49,8 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
 const FAVORED = /\b(dogs?|underdogs?|favs?|favou?rites?|chalk)\b/;
 
 /** What of a bet is fair stands beside its prices, which are free; a verdict is for who asks for one. */
-const isJudgedYet = ({ previous, after, shown, plain }: ActQuestion): boolean =>
-  shown.length !== 1 ||
-  asksVerdict(plain) ||
-  previous?.ticket === true ||
-  (previous?.unjudged !== true && (after !== 'board' || shown.length > 0));
+const isJudgedYet = ({ previous, shown, plain }: ActQuestion): boolean =>
+  shown.length !== 1 || asksVerdict(plain) || previous?.ticket === true || previous?.unjudged !== true;
 
 /** "Why does DraftKings hang a worse one?": its price beside the others; what moved a book is known to nobody else. */
 const namesOtherBook = ({ books, previous, shown }: ActQuestion): boolean =>

@@ -8,7 +8,7 @@ import { gamesOfCompetition, NO_GAME_OF_IT } from '../tickets/of-competition.ts'
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { hasSubject, NO_BET, type StatedBet } from './stated-bets.ts';
+import { hasSubject, isLeg, NO_BET, type StatedBet } from './stated-bets.ts';
 import { timeOf } from './subject.ts';
 import type { Tagged } from './tagged.ts';
 
@@ -141,10 +141,6 @@ export const asksItsPrice = ({
   saysParlay(tokens) &&
   intent === 'parlay' &&
   (side !== null || count !== null);
-
-/** A leg says what is bet on; a name alone says whose game it is. */
-const isLeg = ({ market, line, direction, stats }: StatedBet): boolean =>
-  market !== null || line !== null || direction !== null || stats.length > 0;
 
 /** "Around +600", "5 to 1", "turn $20 into $200". */
 function targetOf({ tokens, amounts: { prices, money } }: ParlayQuestion): string | null {

@@ -11,6 +11,10 @@ export const NO_BET: StatedBet = NO_PARTS;
 /** Whether something of a bet itself is said, and not only whose game it is. */
 export const saysBet = (bet: StatedBet): boolean => saysParts(bet);
 
+/** A leg says what is bet on; a name alone says whose game it is. */
+export const isLeg = ({ market, line, direction, stats }: StatedBet): boolean =>
+  market !== null || line !== null || direction !== null || stats.length > 0;
+
 /** Whether somebody is named whom it is about. */
 export const hasSubject = ({ side, player }: Pick<StatedBet, 'side' | 'player'>): boolean =>
   !namesNobody({ ...NO_PARTS, side, player });

@@ -6,25 +6,24 @@ import { numberWord } from '../wishes/wish-words.ts';
 type Ahead = Parameters<typeof gameAhead>[1];
 
 /**
- * The bets that "those two" are: the ones that were shown together, else the last ones that were spoken of one after the other. Empty: there
- * are no two, or they are a parlay or the rows of a list.
+ * The bets that "those two" are: the ones that were shown together, else the last ones that were spoken of one after the other, as many as
+ * `count` says. Empty: there are no two, or they are a parlay or the rows of a list.
  */
-export function betsOfChat(previous: Reading | null, plain: string, ahead: Ahead): readonly BetFocus[] {
+export function betsOfChat(previous: Reading | null, count: number | null, ahead: Ahead): readonly BetFocus[] {
   const { focus = [], given = [], ticket, list, looked = [], unjudged } = previous ?? {};
   if (!previous || ticket === true || list === true || isOfMany(looked)) return [];
   const own = focus.map((bet) => (unjudged === true ? { ...bet, unjudged: true as const } : bet));
   const bets = (focus.length > 1 ? own : distinct([...given, ...own])).filter((bet) => gameAhead(bet, ahead) !== null);
-  const meant = focus.length > 1 ? bets : bets.slice(-(countIn(plain) ?? 2));
+  const meant = focus.length > 1 ? bets : bets.slice(-(count !== null && count > 1 ? count : 2));
   return meant.length > 1 ? meant : [];
 }
 
 const COUNTED = /\b(?:of|among|between|from) (?:the |those |these |all )?(\w+)\b/;
 
 /** "Of the 3". */
-function countIn(plain: string): number | null {
+export function countIn(plain: string): number | null {
   const word = COUNTED.exec(plain)?.[1];
-  const count = word === undefined ? null : /^\d$/.test(word) ? Number(word) : numberWord(word);
-  return count !== null && count > 1 ? count : null;
+  return word === undefined ? null : /^\d$/.test(word) ? Number(word) : numberWord(word);
 }
 
 /** A look at the books of a bet, or the question whether to bet it, makes no second bet of it. */

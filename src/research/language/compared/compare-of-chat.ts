@@ -6,7 +6,7 @@ import { betsCall } from '../lists/about-bet.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
 import type { BetFocus } from '../reading.ts';
 import { asksWhich, type Criterion } from './asks-which.ts';
-import { betsOfChat } from './bets-of-chat.ts';
+import { betsOfChat, countIn } from './bets-of-chat.ts';
 import { juiceOfGames, type OfGame } from './juice-of-games.ts';
 import { marketOfBet } from './market-of-bet.ts';
 import { unjudgedCompared } from './unjudged-compared.ts';
@@ -21,7 +21,7 @@ export function compareOfChat(read: Tagged): Asked | null {
   if (!previous || !by) return null;
   if (previous.list === true && previous.ticket !== true) return ofList(by, previous.focus ?? [], plain);
   const ahead = { events: slate.events, nowMs };
-  const bets = betsOfChat(previous, plain, ahead);
+  const bets = betsOfChat(previous, countIn(plain), ahead);
   if (by === 'juice') return ofJuice(bets, read) ?? ofJuice([...(previous.given ?? []), ...bets], read);
   if (bets.length < 2 || bets.length > MOST_BETS) return null;
   if (bets.every(({ unjudged }) => unjudged !== true)) {

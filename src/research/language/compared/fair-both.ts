@@ -1,4 +1,5 @@
 import { gameLabel } from '../../slate/leagues.ts';
+import { fairChances } from '../../tools/all-books.ts';
 import { marketName } from '../../words/blocks/board-names.ts';
 import { list, percent } from '../../words/format.ts';
 import { sidePhrase } from '../../words/pick-label.ts';
@@ -7,7 +8,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
-import { fairChances, marketOfBet } from './market-of-bet.ts';
+import { marketOfBet } from './market-of-bet.ts';
 
 const FAIR =
   /\b(no ?vig|vig ?free|devig\w*|de ?vig\w*|fair (odds|prices?|lines?|value)|true (odds|prices?)|without (the )?(vig|juice))\b/;

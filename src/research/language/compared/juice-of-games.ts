@@ -68,13 +68,12 @@ function lead(
   { isByBest, wantsLess }: { isByBest: boolean; wantsLess: boolean },
 ) {
   const sizeOf = ({ best, average }: Juice) => percent(isByBest ? (best ?? average) : average);
+  const how = isByBest ? 'best price against best price where you can bet' : 'at the average book where you can bet';
   const than = others.map((one) => `${sizeOf(one)} on ${one.name}`).join(' and ');
   if (others.every((one) => sizeOf(one) === sizeOf(first)))
-    return `They have the same juice: ${sizeOf(first)} each, ${HOW[`${isByBest}`]}.`;
-  return `${capital(first.name)} has the ${wantsLess ? 'smaller' : 'bigger'} juice: ${sizeOf(first)} against ${than}, ${HOW[`${isByBest}`]}.`;
+    return `They have the same juice: ${sizeOf(first)} each, ${how}.`;
+  return `${capital(first.name)} has the ${wantsLess ? 'smaller' : 'bigger'} juice: ${sizeOf(first)} against ${than}, ${how}.`;
 }
-
-const HOW = { true: 'best price against best price where you can bet', false: 'at the average book where you can bet' };
 
 const averages = (first: Juice, others: readonly Juice[]): string =>
   `The average book takes ${[first, ...others].map(({ name, average }) => `${percent(average)} on ${name}`).join(' and ')}.`;

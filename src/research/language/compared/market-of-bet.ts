@@ -1,7 +1,5 @@
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
-import { toEngineMarket } from '../../tools/best-bets/candidates.ts';
 import { selectionLine } from '../../words/pick-label.ts';
 import type { BetFocus } from '../reading.ts';
 
@@ -11,7 +9,3 @@ export function marketOfBet(event: SlateEvent, { market, side, line, player }: B
   if (line === null) return mainLine(lines) ?? null;
   return lines.find((one) => selectionLine(one, side) === line) ?? null;
 }
-
-/** What all books together, without their margin, make the chance of each side. Null: too few of them say it. */
-export const fairChances = (event: SlateEvent, market: SlateMarket, nowMs: number): readonly number[] | null =>
-  marketConsensus(toEngineMarket(event, market, null), nowMs)?.probabilities ?? null;

@@ -24,7 +24,7 @@ export function rankOfChat(read: Tagged): Asked | null {
   if (!previous || isElse || tokens.length > MOST_WORDS || !RANKS.test(plain)) return null;
   const word = COUNT.exec(plain)?.[1] ?? '';
   const count = /\bboth\b/.test(plain) ? 2 : (COUNTS[word] ?? (Number(word) || MOST_BETS));
-  const bets = betsOfChat(previous, `of ${count}`, { events: slate.events, nowMs });
+  const bets = betsOfChat(previous, count, { events: slate.events, nowMs });
   if (bets.length < 2 || bets.some(({ unjudged }) => unjudged === true)) return null;
   const ranked = bets.toSorted((a, b) => edgeOf(b, read) - edgeOf(a, read));
   const call = betsCall(ranked, { ...previous, ticketBook: null });

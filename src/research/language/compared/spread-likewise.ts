@@ -1,4 +1,5 @@
 import { gameLabel } from '../../slate/leagues.ts';
+import { fairChances } from '../../tools/all-books.ts';
 import { list, percent } from '../../words/format.ts';
 import { sidePhrase } from '../../words/pick-label.ts';
 import { shortGame } from '../../words/short-names.ts';
@@ -6,7 +7,7 @@ import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { fairChances, marketOfBet } from './market-of-bet.ts';
+import { marketOfBet } from './market-of-bet.ts';
 
 const MOST_WORDS = 8;
 const ROWS = 12;
@@ -24,12 +25,12 @@ export function spreadLikewise({
 }: Tagged): Asked | null {
   const [looked] = previous?.looked ?? [];
   const isWinner = looked?.tool === 'show_board' && looked.input.tells !== undefined;
-  const [bet, ...others] = said;
+  const [bet, ...more] = said;
   const named = bet?.market === 'spread' || bet?.market === 'total' ? bet.market : null;
   if (
     !isWinner ||
     named === null ||
-    others.length > 0 ||
+    more.length > 0 ||
     tokens.length > MOST_WORDS ||
     /\b(move|moved|book|books|best)\b/.test(plain)
   )
@@ -45,7 +46,8 @@ export function spreadLikewise({
     name: sidePhrase(event, market, side),
     chance: chances[at] ?? 0,
   }));
-  const ordered = sides.toSorted((a, b) => b.chance - a.chance);
-  const words = `In ${shortGame(gameLabel(event))} the likelier side is ${list(ordered.slice(0, 1).map(({ name, chance }) => `${name}, ${percent(chance)}`))}, against ${list(ordered.slice(1).map(({ name, chance }) => `${percent(chance)} for ${name}`))}, pushes aside.`;
+  const [likelier, ...others] = sides.toSorted((a, b) => b.chance - a.chance);
+  if (!likelier) return null;
+  const words = `In ${shortGame(gameLabel(event))} the likelier side is ${likelier.name}, ${percent(likelier.chance)}, against ${list(others.map(({ name, chance }) => `${percent(chance)} for ${name}`))}, pushes aside.`;
   return calls([boardCall({ eventId: event.id, market: named, limit: ROWS })], [words]);
 }

@@ -1,5 +1,6 @@
 import { canBet } from '../../books/can-bet.ts';
 import { gameLabel } from '../../slate/leagues.ts';
+import { fairChances } from '../../tools/all-books.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { capital, percent } from '../../words/format.ts';
 import { pickLabel } from '../../words/pick-label.ts';
@@ -9,7 +10,7 @@ import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Criterion } from './asks-which.ts';
-import { fairChances, marketOfBet } from './market-of-bet.ts';
+import { marketOfBet } from './market-of-bet.ts';
 
 type Side = { name: string; chance: number; price: number | null };
 

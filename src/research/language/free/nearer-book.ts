@@ -1,10 +1,9 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { bookTitle } from '../../books/book-title.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
-import { toEngineMarket } from '../../tools/best-bets/candidates.ts';
+import { consensusOfAll } from '../../tools/all-books.ts';
 import { capital, list, percent } from '../../words/format.ts';
 import { pickLabel } from '../../words/pick-label.ts';
 import { inShort } from '../../words/short-names.ts';
@@ -124,7 +123,7 @@ function chancesOf(read: Tagged): Told | null {
   const meant = marketMeant(read);
   if (!meant || meant.event.startsAt.getTime() <= read.nowMs) return null;
   const { event, market, side } = meant;
-  const fair = marketConsensus(toEngineMarket(event, market, null), read.nowMs);
+  const fair = consensusOfAll(event, market, read.nowMs);
   const chance = fair?.probabilities[market.outcomes.indexOf(side)];
   const label = inShort(pickLabel(event, market, side), gameLabel(event));
   return chance === undefined ? null : { meant, name: label, fair: chance, books: bookChances(meant, read.slate) };

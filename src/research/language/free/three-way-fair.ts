@@ -1,7 +1,6 @@
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { toEngineMarket } from '../../tools/best-bets/candidates.ts';
+import { consensusOfAll } from '../../tools/all-books.ts';
 import { list, percent } from '../../words/format.ts';
 import { shortGame, shortTeam } from '../../words/short-names.ts';
 import { boardCall } from '../calls/board-calls.ts';
@@ -79,7 +78,7 @@ type ThreeWays = { event: SlateEvent; ways: readonly Way[] };
 
 function threeWays(event: SlateEvent, { nowMs }: Tagged): ThreeWays | null {
   const market = event.markets.find((one) => one.market === 'moneyline');
-  const fair = market && marketConsensus(toEngineMarket(event, market, null), nowMs);
+  const fair = market && consensusOfAll(event, market, nowMs);
   if (!market || !fair) return null;
   const ways = market.outcomes.flatMap((side, at) => {
     const chance = fair.probabilities[at];

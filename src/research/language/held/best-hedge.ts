@@ -7,6 +7,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { areOfOne, endsOfBets } from '../sums/ends-of-bets.ts';
 import { againstOf } from '../sums/other-side.ts';
 import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
+import { winnerName } from '../sums/winner-name.ts';
 import type { Position } from './position.ts';
 
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
@@ -56,8 +57,7 @@ function priced(bet: StoredBet | string, stated: string | null): HedgeBet | null
   return bet.price && { bet, name, price: bet.price.text, book: bet.price.book };
 }
 
-/** Three ends are told by who wins. */
-const inShort = (one: HedgeBet): HedgeBet => ({ ...one, name: one.name.replace(/ moneyline$/, '') });
+const inShort = (one: HedgeBet): HedgeBet => ({ ...one, name: winnerName(one.name) });
 
 function hedgedWith(bets: BestHedge['bets'], { returnsCents }: Position): BestHedge {
   const decimals = bets.map(({ price }) => priceTextToDecimal(price));
@@ -76,7 +76,7 @@ export function hedgeCalc(
   const ends = isTicket || others.length > 0 ? null : endsOf(bet, first.bet, read);
   return {
     kind: 'hedge',
-    bet: others.length > 0 ? bet.name.replace(/ moneyline$/, '') : bet.name,
+    bet: others.length > 0 ? winnerName(bet.name) : bet.name,
     hedgeBet: first.name,
     hedgePrice: first.price,
     ...(others.length > 0 && { others: others.map((one) => ({ bet: one.name, price: one.price })) }),

@@ -1,11 +1,10 @@
-import { payout } from '#engine/odds/payout.ts';
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from '../sums/bets-said.ts';
 import { type HeldNumbers, heldNumbers } from '../sums/held-numbers.ts';
 import { type HeldTicket, heldTicket } from '../sums/held-ticket.ts';
 import { legNamed } from '../sums/leg-left.ts';
+import { returnsAt } from '../sums/returns-at.ts';
 import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
 import { HEDGE } from './asks-of-held.ts';
 import { saysLegLeft, saysTicket } from './says-ticket.ts';
@@ -71,7 +70,7 @@ function paidByShown(
   if (ticket !== true || !isLeg || !saysLegLeft(plain) || calculation?.kind !== 'payout') return null;
   const { stakeCents, price } = calculation;
   if (stakeCents === undefined || calculation.bet !== undefined) return null;
-  return { stakeCents, returnsCents: Math.floor(payout(stakeCents, priceTextToDecimal(price))) };
+  return { stakeCents, returnsCents: returnsAt(stakeCents, price) };
 }
 
 /** By what it pays, else its stake at its one price. */
@@ -83,7 +82,7 @@ function paidBy(
   if (others.length > 0) return null;
   if (returnsCents !== undefined) return { stakeCents: stakeCents ?? null, returnsCents };
   if (stakeCents === undefined || price === undefined) return null;
-  return { stakeCents, returnsCents: Math.floor(payout(stakeCents, priceTextToDecimal(price))) };
+  return { stakeCents, returnsCents: returnsAt(stakeCents, price) };
 }
 
 function positionKept(read: Tagged, numbers: HeldNumbers): Position | null {

@@ -1,6 +1,7 @@
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
+import { homeLine } from '../calls/home-line.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const ASKS_BOOK =
@@ -28,6 +29,6 @@ export function bookOfPointed({
   const bet = focus[pointed - 1];
   if (!bet || !gameAhead(bet, { events: slate.events, nowMs })) return null;
   const { eventId, market, side, player } = bet;
-  const line = bet.line === null ? undefined : market === 'spread' && side === 'away' ? -bet.line + 0 : bet.line;
+  const line = bet.line === null ? undefined : homeLine(bet.line, market, side);
   return calls([boardCall({ eventId, market, side, line, player: player ?? undefined, limit: ROWS })]);
 }

@@ -4,7 +4,7 @@ import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { coversSport, gameLabel } from '../../slate/leagues.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { type Candidate, priceSelections } from '../../tools/best-bets/candidates.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { dollars, list, percent } from '../../words/format.ts';
@@ -84,14 +84,10 @@ const worth = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math
 function boostedBets(read: Tagged, boost: number): Boosted[] {
   const { reading, nowMs, slate, bettor = ANY_BETTOR, books, mentions } = read;
   const named = books[0] === undefined ? null : findBooks(books[0], slate.bookTitles).map(({ key }) => key);
-  const keys = new Set(
-    named ??
-      slate.events.flatMap(({ markets }) => markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))),
-  );
-  const only = new Set([...keys].filter((key) => named !== null || canBet(key, bettor)));
+  const only = new Set(named ?? quotedIn(slate).filter((key) => canBet(key, bettor)));
   const games = new Set(mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
   const until = reading.window?.toMs ?? nowMs + AHEAD_MS;
-  const kinds = new Set<string>(read.reading.markets);
+  const kinds = new Set<string>(reading.markets);
   const isAhead = ({ startsAt, sportKey, id }: SlateEvent): boolean =>
     startsAt.getTime() > Math.max(nowMs, (reading.window?.fromMs ?? 0) - 1) &&
     startsAt.getTime() < until &&
@@ -108,6 +104,9 @@ function boostedBets(read: Tagged, boost: number): Boosted[] {
     .map((candidate) => boostedOf(candidate, boost, read))
     .toSorted((a, b) => b.value - a.value);
 }
+
+const quotedIn = ({ events }: Slate): string[] =>
+  events.flatMap(({ markets }) => markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey)));
 
 function boostedOf({ priced, event, market, selection }: Candidate, boost: number, { slate }: Tagged): Boosted {
   const boosted = boostedDecimal(priced.decimal, boost);

@@ -1,6 +1,4 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { payout } from '#engine/odds/payout.ts';
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import type { Asked } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
@@ -10,6 +8,7 @@ import { heldBefore } from './held-bet.ts';
 import { type HeldNumbers, heldNumbers } from './held-numbers.ts';
 import { legLeft } from './leg-left.ts';
 import { chanceWithPush, valuedBy } from './push-back.ts';
+import { returnsAt } from './returns-at.ts';
 import { isStored } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -93,7 +92,7 @@ function returnsOf({ previous }: Tagged, numbers: HeldNumbers, stated?: string):
   const paid = sumsOf(previous).find((sum) => sum.kind === 'payout');
   const stake = numbers.stakeCents ?? one?.stakeCents ?? paid?.stakeCents;
   const price = stated ?? one?.price ?? (one || paid?.bet ? paid?.price : undefined);
-  return stake === undefined || price == null ? undefined : Math.floor(payout(stake, priceTextToDecimal(price)));
+  return stake === undefined || price == null ? undefined : returnsAt(stake, price);
 }
 
 const PRODUCT =

@@ -1,17 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoTalk } from '../test-demo-talk.ts';
 
-let demo: Awaited<ReturnType<typeof demoTalk>>;
-beforeAll(async () => {
-  demo = await demoTalk();
-});
-
-const calcsOf = (...texts: string[]): Record<string, unknown>[] =>
-  demo.callsOf(...texts).map(({ input }) => ({ ...('calc' in input ? (input.calc as object) : input) }));
-const notesOf = (...texts: string[]): string => {
-  const { plan } = demo.talk(...texts);
-  return plan?.kind === 'calls' ? plan.assumed.join(' ') : '';
-};
+const demo = await demoTalk();
+const { calcsOf, notesOf } = demo;
 
 const HELD = 'bet 100 on the bills ml at +150, how do i hedge';
 

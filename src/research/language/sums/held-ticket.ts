@@ -1,10 +1,10 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
 import { heldBefore } from './held-bet.ts';
+import { returnsAt } from './returns-at.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 /** A bet that is held, with what it returns when it wins. */
@@ -63,4 +63,4 @@ function paidBy(sum: Calculation, name: string): Paid | null {
 const paidAt = (stakeCents: number | undefined, price: string | undefined): Paid | null =>
   stakeCents === undefined || price === undefined
     ? null
-    : { returnsCents: Math.floor(payout(stakeCents, priceTextToDecimal(price))), stakeCents, price, offerCents: null };
+    : { returnsCents: returnsAt(stakeCents, price), stakeCents, price, offerCents: null };

@@ -14,6 +14,7 @@ import { heldBefore } from './held-bet.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
+import { winnerName } from './winner-name.ts';
 
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
@@ -114,8 +115,7 @@ function isOn(one: StatedBet, side: Selection, eventId: string, read: Tagged): b
   return typeof ref !== 'string' && ref.eventId === eventId && ref.market === 'moneyline' && ref.side === side;
 }
 
-const nameOf = ({ ref, short }: StoredBet): string =>
-  ref.side === 'draw' ? 'the draw' : short.replace(/ moneyline$/, '');
+const nameOf = ({ ref, short }: StoredBet): string => (ref.side === 'draw' ? 'the draw' : winnerName(short));
 
 function told(read: Tagged, held: Held, bet: StoredBet, [first, ...others]: readonly [Priced, ...Priced[]]): Asked {
   const { price = bet.price?.text, stakeCents, returnsCents } = held;

@@ -1,7 +1,8 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { isRefused } from '../calls/left-out.ts';
-import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
+import { sharedGames } from '../calls/shared-games.ts';
+import { hasSubject, isLeg } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refsOf } from './leg-refs.ts';
 import { legsWanted } from './ticket-call.ts';
@@ -89,15 +90,10 @@ const gameOfSides = ({ mentions, nowMs }: Tagged): string | undefined =>
     ?.persons.filter(({ event }) => event.startsAt.getTime() > nowMs)
     .sort((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime())[0]?.event.id;
 
-/** A name says whose game it is, and what stands beside it what is bet on. */
-const isLeg = ({ market, line, direction, stats }: StatedBet): boolean =>
-  market !== null || line !== null || direction !== null || stats.length > 0;
-
 /** The one game that all who are named are in: of several of them the next. */
 function gameOf({ mentions, nowMs }: Tagged): string | undefined {
-  const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event));
-  const [next] = (first ?? [])
-    .filter((event) => event.startsAt.getTime() > nowMs && others.every((events) => events.includes(event)))
+  const [next] = sharedGames(mentions.map(({ persons }) => persons.map(({ event }) => event)))
+    .filter(({ startsAt }) => startsAt.getTime() > nowMs)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return next?.id;
 }

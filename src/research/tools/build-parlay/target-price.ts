@@ -1,6 +1,6 @@
 /** How far from the target's profit a parlay may pay and still be "around" it: what is nearer goes first, however much what is further is worth. */
 export const TOLERANCES = [0.03, 0.08, 0.15] as const;
-const WIDEST = 0.15;
+export const WIDEST = 0.15;
 
 /** About what a parlay is to pay, in decimal odds. */
 export type TargetPrice = { decimal: number; least: number; most: number };

@@ -1,10 +1,9 @@
 import type { ConsensusPoint } from '#contract/research/moves.ts';
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { percent } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
-import { toEngineMarket } from '../best-bets/candidates.ts';
+import { consensusOfAll } from '../all-books.ts';
 
 /** What all books said together of one side at a moment; null where none could be heard. */
 export function consensusPoint(
@@ -14,7 +13,7 @@ export function consensusPoint(
   atMs: number,
 ): ConsensusPoint | null {
   if (!market) return null;
-  const consensus = marketConsensus(toEngineMarket(event, market, null), atMs);
+  const consensus = consensusOfAll(event, market, atMs);
   const chance = consensus?.probabilities[market.outcomes.indexOf(side)];
   if (!consensus || chance === undefined) return null;
   return {

@@ -3,11 +3,10 @@ import { type LineModel, lineChances } from '#engine/odds/line-model.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { COUNT_MODEL, marginModel, type PointLeague, totalModel } from '#engine/odds/point-models.ts';
 import { expectedScores, type ScoreSport, scoreMarginModel, scoreTotalModel } from '#engine/odds/score-models.ts';
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
-import { toEngineMarket } from '../best-bets/candidates.ts';
+import { fairChances } from '../all-books.ts';
 
 /** Points that a game has where no total of it is stored; how far results scatter hardly depends on it. */
 const USUAL_POINTS: Record<PointLeague, number> = {
@@ -59,10 +58,10 @@ function scoreModel(event: SlateEvent, sport: ScoreSport, market: string, nowMs:
 function scoresOf(event: SlateEvent, sport: ScoreSport, nowMs: number): { total: number; share: number } | null {
   const winner = mainLine(event.markets.filter(({ market }) => market === 'moneyline'));
   const total = mainTotal(event);
-  const won = winner && fairChancesOf(event, winner, nowMs);
+  const won = winner && fairChances(event, winner, nowMs);
   if (!won || !total) return null;
   const [home, away] = [won[winner.outcomes.indexOf('home')], won[winner.outcomes.indexOf('away')]];
-  const over = fairChancesOf(event, total.market, nowMs)?.[0];
+  const over = fairChances(event, total.market, nowMs)?.[0];
   if (home === undefined || away === undefined || over === undefined) return null;
   try {
     return expectedScores(sport, { home, away, total: { line: total.line, probability: over } });
@@ -76,10 +75,6 @@ function mainTotal({ markets }: SlateEvent): { market: SlateMarket; line: number
   const market = mainLine(markets.filter((one) => one.market === 'total'));
   return market && market.lineHundredths > 0 ? { market, line: market.lineHundredths / 100 } : undefined;
 }
-
-/** By outcome, every book heard; null where none can be. */
-const fairChancesOf = (event: SlateEvent, market: SlateMarket, nowMs: number): readonly number[] | null =>
-  marketConsensus(toEngineMarket(event, market, null), nowMs)?.probabilities ?? null;
 
 export type Push = { chance: number; basis: PushBasis };
 

@@ -3,7 +3,7 @@ import type { Evidence } from '#contract/research/outcome.ts';
 import type { BetEnds, JudgedPrice, NeighbourLine, PushBasis } from '#contract/research/price-bets.ts';
 import { FEW_BOOKS_BELOW } from '#engine/odds/confidence.ts';
 import { otherSide } from '#engine/odds/line-model.ts';
-import { type MarketConsensus, marketConsensus } from '#engine/picks/market-consensus.ts';
+import type { MarketConsensus } from '#engine/picks/market-consensus.ts';
 import {
   chancesBetween,
   type NeighbouringChances,
@@ -16,7 +16,7 @@ import type { Selection } from '../../slate/price.ts';
 import type { SlateMarket } from '../../slate/slate.ts';
 import { percent, plural } from '../../words/format.ts';
 import { pickLabel, selectionLine } from '../../words/pick-label.ts';
-import { toEngineMarket } from '../best-bets/candidates.ts';
+import { consensusOfAll } from '../all-books.ts';
 import type { FoundMarket } from '../find-market.ts';
 import type { World } from '../world.ts';
 import { type Offered, unjudgedPrice } from './judged-price.ts';
@@ -81,7 +81,7 @@ function chancesOf(
 
 /** A line that enough books quote to have an opinion of it. */
 function wellQuoted({ event }: FoundMarket, market: SlateMarket, nowMs: number): WellQuoted[] {
-  const consensus = marketConsensus(toEngineMarket(event, market, null), nowMs);
+  const consensus = consensusOfAll(event, market, nowMs);
   const probability = consensus?.probabilities[0];
   if (!consensus || probability === undefined || consensus.books < FEW_BOOKS_BELOW) return [];
   const { effectiveBooks } = consensus;

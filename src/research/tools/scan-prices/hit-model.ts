@@ -2,10 +2,9 @@ import { endsOnLine, otherSide } from '#engine/odds/line-model.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { expectedValueWithPush } from '#engine/odds/push.ts';
 import type { PointChances } from '#engine/odds/tilted-points.ts';
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
-import { toEngineMarket } from '../best-bets/candidates.ts';
+import { fairChances } from '../all-books.ts';
 import { lineModelOf } from '../price-bets/line-models.ts';
 import type { Offer } from './offers.ts';
 import type { Range } from './range-words.ts';
@@ -33,7 +32,7 @@ export const thresholdOf = ({ market, lineHundredths }: Pick<SlateMarket, 'marke
 export function hitModelOf(event: SlateEvent, market: string, nowMs: number): HitModel | null {
   const main = mainLine(event.markets.filter((one) => one.market === market && one.player === ''));
   const model = main && lineModelOf(event, market, nowMs);
-  const probability = main && marketConsensus(toEngineMarket(event, main, null), nowMs)?.probabilities[0];
+  const probability = main && fairChances(event, main, nowMs)?.[0];
   if (!model || model.reach === 0 || probability === undefined) return null;
   const number = thresholdOf(main);
   try {

@@ -1,11 +1,10 @@
 import type { MiddleRow } from '#contract/research/scans.ts';
 import { arbitrage } from '#engine/odds/arbitrage.ts';
 import { middle as middleOf } from '#engine/odds/middle.ts';
-import { marketConsensus } from '#engine/picks/market-consensus.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateMarket } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
-import { toEngineMarket } from '../best-bets/candidates.ts';
+import { fairChances } from '../all-books.ts';
 import { shareText, signedShareText } from '../calculate/figures.ts';
 import type { World } from '../world.ts';
 import { bestCover } from './cover.ts';
@@ -71,8 +70,7 @@ function pairsOf(lines: readonly ScannedMarket[], world: World): Pair[] {
   );
   const fair = new Map<SlateMarket, readonly number[]>();
   const chanceOf = ({ event, market, at }: Offer): number => {
-    const known =
-      fair.get(market) ?? marketConsensus(toEngineMarket(event, market, null), world.nowMs)?.probabilities ?? [];
+    const known = fair.get(market) ?? fairChances(event, market, world.nowMs) ?? [];
     fair.set(market, known);
     return known[at] ?? 0;
   };

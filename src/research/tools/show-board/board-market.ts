@@ -1,20 +1,16 @@
 import type { BestPrice, BoardMarket, BoardPrice, BookRow } from '#contract/research/board.ts';
 import { overround } from '#engine/odds/overround.ts';
-import { type MarketConsensus, marketConsensus } from '#engine/picks/market-consensus.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { gameLabel, sportLabel } from '../../slate/leagues.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent, SlateMarket, SlateQuote } from '../../slate/slate.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { outcomeLabel, selectionLine } from '../../words/pick-label.ts';
-import { toEngineMarket } from '../best-bets/candidates.ts';
+import { consensusOfAll } from '../all-books.ts';
 import type { World } from '../world.ts';
 
 const ageOf = ({ quotedAt }: SlateQuote, nowMs: number): number =>
   Math.max(0, Math.round((nowMs - quotedAt.getTime()) / 1_000));
-
-const consensusOf = (event: SlateEvent, market: SlateMarket, nowMs: number): MarketConsensus | null =>
-  marketConsensus(toEngineMarket(event, market, null), nowMs);
 
 /**
  * One market as a board shows it: of each side the best price that can be taken, or that of the books that were named, and the fair
@@ -27,7 +23,7 @@ export function boardMarket(
   named: ReadonlySet<string> | null = null,
 ): BoardMarket {
   const { nowMs, bettor } = world;
-  const fair = consensusOf(event, market, nowMs);
+  const fair = consensusOfAll(event, market, nowMs);
   const sides = market.outcomes.map((selection, at) => {
     const best = bestPrice(market, at, world, named);
     const chance = fair?.probabilities[at] ?? null;
@@ -98,7 +94,7 @@ const linkOf = ({ links }: SlateQuote, at: number): { link?: string } => {
 
 /** Every book on one market, those where this bettor can bet first, each group by what the first side pays. */
 export function bookRows(event: SlateEvent, market: SlateMarket, world: World): BookRow[] {
-  const fair = consensusOf(event, market, world.nowMs);
+  const fair = consensusOfAll(event, market, world.nowMs);
   return market.quotes
     .map((quote, at) => bookRow(event, market, quote, fair?.shares[at] ?? 0, world))
     .sort(

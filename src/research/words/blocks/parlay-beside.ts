@@ -1,6 +1,6 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
 import type { PricedStatedBet } from '#contract/research/price-bets.ts';
-import { signedPercent } from '../format.ts';
+import { capital, percent, signedPercent } from '../format.ts';
 import { betName } from '../short-names.ts';
 
 /** One of two that are held against each other. `edge`: null where no price of it is known that can be had. */
@@ -31,7 +31,7 @@ export function heldBet(bet: PricedStatedBet): Held {
     price,
     edge: judged?.ev ?? null,
     chance: bet.chances.win,
-    wins: `${(bet.chances.win * 100).toFixed(1)}%`,
+    wins: percent(bet.chances.win),
   };
 }
 
@@ -43,11 +43,11 @@ export function betterOfHeld(one: Held, other: Held): string {
   const [first, second] =
     one.name === other.name ? [named(one, 'the new parlay'), named(other, 'the one before')] : [one, other];
   const [more, less] = first.chance > second.chance ? [first, second] : [second, first];
-  const often = `${capitalised(more.name)} wins more often: ${more.wins} of the time to ${less.wins}.`;
+  const often = `${capital(more.name)} wins more often: ${more.wins} of the time to ${less.wins}.`;
   if (first.edge === null || second.edge === null) return `${unpriced(first, second)} ${often}`;
   const [better, worse] = first.edge > second.edge ? [first, second] : [second, first];
   const isSame = Math.abs(first.edge - second.edge) < SAME;
-  const lead = isSame ? 'Neither is better on average' : `${capitalised(better.name)} is better`;
+  const lead = isSame ? 'Neither is better on average' : `${capital(better.name)} is better`;
   const neither = Math.max(first.edge, second.edge) <= 0 ? ' Neither makes money at these prices.' : '';
   const value = `${signedPercent(better.edge ?? 0)} on average at ${better.price}, against ${signedPercent(worse.edge ?? 0)} for ${worse.name} at ${worse.price}`;
   return `${lead}: ${value}.${neither} ${often}`;
@@ -63,5 +63,3 @@ function unpriced(first: Held, second: Held): string {
   );
   return `By value they cannot be told apart: ${told.join('; ')}.`;
 }
-
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

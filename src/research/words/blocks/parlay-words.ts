@@ -1,7 +1,7 @@
 import type { AskedLeg, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import type { Verdict } from '#contract/verdict.ts';
-import { meets, targetPrice, withinOf } from '../../tools/build-parlay/target-price.ts';
+import { meets, targetPrice, WIDEST, withinOf } from '../../tools/build-parlay/target-price.ts';
 import { priceText } from '../../tools/calculate/figures.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import type { Bettor } from '../bettor.ts';
@@ -134,14 +134,18 @@ function stakeWords({ stakeCents, payoutCents, profitCents }: Parlay): string[] 
   return [`${dollars(stakeCents)} returns ${dollars(payoutCents)}, of which ${dollars(profitCents)} is won.`];
 }
 
-const WIDEST = 0.15;
+/** Within which share of what was asked for it pays, as a whole number of percent. */
+function withinText(asked: string, pays: number): string {
+  const decimal = readPrice(asked);
+  return `${Math.round(((decimal === null ? null : withinOf(decimal, pays)) ?? WIDEST) * 100)}%`;
+}
 
 /** Another book may pay it where one was named. */
 function targetWords({ target, otherBooks, decimal: pays }: Parlay): string[] {
   if (target === null) return [];
   const decimal = readPrice(target.text);
-  const within = (decimal === null ? null : withinOf(decimal, pays)) ?? WIDEST;
-  if (target.isMet) return [`That is within ${Math.round(within * 100)}% of the ${target.text} that you asked for.`];
+  if (target.isMet)
+    return [`That is within ${withinText(target.text, pays)} of the ${target.text} that you asked for.`];
   const other = decimal === null ? undefined : otherBooks.find((one) => meets(targetPrice(decimal), one.decimal));
   return [
     other
@@ -176,10 +180,8 @@ function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
 
 /** What is fair for legs of one game beside what they were to pay, which only the book knows. */
 function fairTargetWords({ text, isMet }: NonNullable<Parlay['target']>, fair: number): string {
-  const decimal = readPrice(text);
-  const within = (decimal === null ? null : withinOf(decimal, fair)) ?? WIDEST;
   return isMet
-    ? `That fair price is within ${Math.round(within * 100)}% of the ${text} that you asked for: look for at least that much at your book.`
+    ? `That fair price is within ${withinText(text, fair)} of the ${text} that you asked for: look for at least that much at your book.`
     : `That fair price is not within 15% of the ${text} that you asked for; what the book pays for it only the book can tell.`;
 }
 
