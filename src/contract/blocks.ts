@@ -46,6 +46,8 @@ const JudgedPrice = z.object({
   /** The provider's title; null for a stated price at no book. */
   book: z.nullable(z.string()),
   price: Figure,
+  /** The chance to win that this price is valued with, where it is another than the books' own. */
+  chance: z.optional(Figure),
   /** Expected profit of one unit staked. */
   edge: Figure,
   /** The same of $100; absent in older answers. */

@@ -94,13 +94,14 @@ const valuesOf = (figures: readonly Figure[]): Record<string, string> =>
 function verdictItems({ bet, game, chance, figures, prices }: BlockOf<'verdict'>, eventId: string): EvidenceItem[] {
   return [
     { id: 'bet', eventId, values: { bet, game, ...valuesOf([chance, ...figures]) } },
-    ...prices.map(({ label, book, price, edge, verdict, reason }, at) => ({
+    ...prices.map(({ label, book, price, chance: counted, edge, verdict, reason }, at) => ({
       id: `price${at + 1}`,
       eventId,
       values: {
         whose: label,
         ...(book !== null && { book }),
         odds: price.text,
+        ...(counted && { fair: counted.text }),
         edge: edge.text,
         ...(verdict !== null && { verdict }),
         ...(reason !== undefined && { reason }),

@@ -1,7 +1,7 @@
 import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { Figure } from '#contract/research/quantities.ts';
 import type { Bettor } from '../bettor.ts';
-import { dollars, unitsWords } from '../format.ts';
+import { dollars, percent, unitsWords } from '../format.ts';
 import { figure } from './figure.ts';
 
 /** How the prices of a stated bet are told: whose they are, what they are worth, what is staked. */
@@ -11,6 +11,14 @@ export function pricesOf({ atAsked, atBest }: PricedStatedBet): JudgedPrice[] {
   const isSame = atAsked?.from === 'stored' && atAsked.bookKey === atBest?.bookKey;
   return [atAsked, isSame ? null : atBest].filter((one) => one !== null);
 }
+
+/** Said of rows of which some are valued with another chance than the books'. */
+export const COUNTED =
+  'Wins is the chance used to value each price: it leaves out the book that offers the price and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
+
+/** Whether a price is valued with another chance than what the books say of the bet. */
+export const isCounted = (bet: PricedStatedBet, judged: JudgedPrice): boolean =>
+  percent(judged.chances.win) !== percent(bet.chances.win);
 
 /** What $100 on it makes or loses on average. */
 export function perHundred(ev: number): Figure {

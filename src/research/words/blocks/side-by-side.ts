@@ -3,7 +3,7 @@ import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '
 import type { Bettor } from '../bettor.ts';
 import { percent } from '../format.ts';
 import { chance, NOTHING, price, words } from './cells.ts';
-import { perHundred, pricesOf, toneOf, whose } from './judged-words.ts';
+import { COUNTED, isCounted, perHundred, pricesOf, toneOf, whose } from './judged-words.ts';
 
 type Bets = PriceBetsResult['bets'];
 type Options = { bettor: Bettor; hasPush: boolean };
@@ -21,7 +21,7 @@ export function sideBySide(bets: Bets, comparison: Comparison | null, bettor: Be
     }));
   });
   const notes = [
-    ...(priced.some(isCountedLess) ? [COUNTED] : []),
+    ...(priced.some(({ bet }) => pricesOf(bet).some((judged) => isCounted(bet, judged))) ? [COUNTED] : []),
     ...new Set(priced.flatMap(({ bet }) => bet.assumed)),
   ];
   return {
@@ -44,16 +44,6 @@ export function sideBySide(bets: Bets, comparison: Comparison | null, bettor: Be
     evidenceIds: [...new Set(priced.flatMap(({ bet }) => bet.evidenceIds))],
   };
 }
-
-const COUNTED =
-  'Wins is the chance used to value each price: it leaves out the book that offers the price and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
-
-/** Whether a price is valued with another chance than what the books say of the bet. */
-const isCounted = (bet: PricedStatedBet, judged: JudgedPrice): boolean =>
-  percent(judged.chances.win) !== percent(bet.chances.win);
-
-const isCountedLess = ({ bet }: { bet: PricedStatedBet }): boolean =>
-  pricesOf(bet).some((judged) => isCounted(bet, judged));
 
 function rowCells(bet: PricedStatedBet, judged: JudgedPrice | null, { bettor, hasPush }: Options): TableRow['cells'] {
   const { label, game, chances, fairDecimal } = bet;

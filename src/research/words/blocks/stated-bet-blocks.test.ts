@@ -47,11 +47,11 @@ function rowsOf({ columns, rows }: BlockOf<'table'>): Row[] {
   });
 }
 
-/** Every market's sides of a game at a price each, five bets at a time. */
-function* tablesOf(world: World): Generator<BlockOf<'table'>> {
+/** Every market's sides of each game, at a price each. */
+function refsByGame(world: World): BetRef[][] {
   const games = world.slate.events.filter(({ startsAt }) => startsAt.getTime() > world.nowMs).slice(0, MOST_GAMES);
-  for (const event of games) {
-    const refs = event.markets.flatMap((market) =>
+  return games.map((event) =>
+    event.markets.flatMap((market) =>
       market.outcomes.map((side, at) =>
         BetRef.parse({
           eventId: event.id,
@@ -62,7 +62,13 @@ function* tablesOf(world: World): Generator<BlockOf<'table'>> {
           price: PRICES[at % PRICES.length],
         }),
       ),
-    );
+    ),
+  );
+}
+
+/** Five bets at a time. */
+function* tablesOf(world: World): Generator<BlockOf<'table'>> {
+  for (const refs of refsByGame(world)) {
     for (let at = 0; at + 1 < refs.length; at += PRICES.length) {
       const bets = refs.slice(at, at + PRICES.length).map((ref, place) => ({ ...ref, price: PRICES[place] ?? null }));
       const told = outcomeBlocks('price_bets', priceBets({ bets }, world), world);
@@ -70,6 +76,29 @@ function* tablesOf(world: World): Generator<BlockOf<'table'>> {
     }
   }
 }
+
+/** One bet at a time: what its card says of each price. */
+function* cardsOf(world: World): Generator<BlockOf<'verdict'>> {
+  for (const bet of refsByGame(world).flatMap((refs) => refs.slice(0, PRICES.length * 2)))
+    yield* blocksOf(outcomeBlocks('price_bets', priceBets({ bets: [bet] }, world), world), 'verdict');
+}
+
+describe('the card of one stated bet', () => {
+  it('shows beside each price the chance that its money comes of', async () => {
+    const worlds = await testWorlds();
+    const cards = worlds.flatMap(({ world }) => [...cardsOf(world)]);
+    const rows = cards.flatMap((card) =>
+      card.prices.map(({ price, edge, chance: counted }) => ({ ...card, price, edge, counted })),
+    );
+    expect(rows.filter(({ counted }) => counted).length).toBeGreaterThan(10);
+    for (const { bet, chance, figures, price, edge, counted, note } of rows) {
+      const push = figures.find(({ key }) => key === 'push')?.value ?? 0;
+      const worth = (counted ?? chance).value * price.value + push - 1;
+      expect(Math.abs(worth - edge.value), `${bet} at ${price.text}`).toBeLessThan(0.0005 * price.value + 0.0006);
+      if (counted) expect(note).toContain('leaves out the book that offers the price');
+    }
+  });
+});
 
 describe('a table of stated bets', () => {
   let rows: Row[];

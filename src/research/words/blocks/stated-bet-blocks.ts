@@ -4,7 +4,7 @@ import type { Figure } from '#contract/research/quantities.ts';
 import type { Bettor } from '../bettor.ts';
 import { percent } from '../format.ts';
 import { figure } from './figure.ts';
-import { perHundred, pricesOf, stakeWords, whose } from './judged-words.ts';
+import { COUNTED, isCounted, perHundred, pricesOf, stakeWords, whose } from './judged-words.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Told } from './told.ts';
@@ -45,25 +45,30 @@ function verdictBlock(bet: PricedStatedBet, bettor: Bettor): BlockOf<'verdict'> 
       : [figure('worst', 'Good down to', 'decimal_odds', worstDecimal, worstText)]),
     ...(books > 0 ? [figure('books', 'Books behind it', 'count', books, `${books}`)] : []),
   ];
+  const prices = pricesOf(bet);
+  const notes = [...bet.assumed, ...(prices.some((one) => isCounted(bet, one)) ? [COUNTED] : [])];
   return {
     kind: 'verdict',
     bet: label,
     on: { eventId, market, side, line, player },
     ...{ game, startsAt },
-    prices: pricesOf(bet).map((one) => judgedPrice(one, bettor)),
+    prices: prices.map((one) => judgedPrice(bet, one, bettor)),
     chance: figure('chance', 'Chance to win', 'chance', chances.win, percent(chances.win)),
     figures,
-    ...(bet.assumed.length > 0 && { note: bet.assumed.join(' ') }),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
     evidenceIds: bet.evidenceIds,
   };
 }
 
-function judgedPrice(judged: JudgedPrice, bettor: Bettor): BlockOf<'verdict'>['prices'][number] {
-  const { book, decimal, text, ev, evText, verdict, passReason } = judged;
+function judgedPrice(bet: PricedStatedBet, judged: JudgedPrice, bettor: Bettor): BlockOf<'verdict'>['prices'][number] {
+  const { book, decimal, text, chances, ev, evText, verdict, passReason } = judged;
   return {
     label: whose(judged),
     book,
     price: figure('price', 'Price', 'decimal_odds', decimal, text),
+    ...(isCounted(bet, judged) && {
+      chance: figure('counted', 'Valued at', 'chance', chances.win, percent(chances.win)),
+    }),
     edge: figure('edge', 'Expected value', 'rate', ev, evText),
     perHundred: perHundred(ev),
     verdict,

@@ -44,9 +44,10 @@ export function blockPart(block: Worded, reader: Reader): BlockPart {
 
 function verdictPart(block: ShownBlockOf<'verdict'>, { oddsFormat, timeZone }: Reader): Part {
   const { bet, game, startsAt, prices, chance, figures, why, risk } = block;
-  const judged = prices.map(({ label, price, edge, perHundred, verdict, reason, stake }) => {
+  const judged = prices.map(({ label, price, chance: counted, edge, perHundred, verdict, reason, stake }) => {
     const worth = perHundred ? `${perHundred.text} per $100` : `expected value ${edge.text}`;
-    const words = [verdict ? VERDICTS[verdict].word : 'not judged', worth, reason, stake?.text];
+    const valued = counted && `valued at ${figureText(counted, oddsFormat)} to win`;
+    const words = [verdict ? VERDICTS[verdict].word : 'not judged', valued, worth, reason, stake?.text];
     return `${label} ${figureText(price, oddsFormat)}: ${words.filter(Boolean).join(', ')}`;
   });
   return {

@@ -123,6 +123,16 @@ describe('each block of an answer', () => {
     expect([rows[0]?.[3], rows[1]?.[3]]).toEqual(['Per $100', '−$6.00']);
   });
 
+  it('shows the chance that a price is valued with, over what the books say', () => {
+    const chance = { key: 'counted', label: 'Valued at', value: 0.462, unit: 'chance', text: '46.2%' } as const;
+    show({ ...verdict, prices: verdict.prices.slice(0, 1).map((price) => ({ ...price, chance })) });
+    const [, row] = rowsOf(`What ${verdict.bet} is worth at each price`);
+    expect(row?.slice(0, 2)).toEqual([
+      'Yours +100pass: no edge, nothing stakedvalued at 46.2% to win',
+      '46.2%books say 47.0%',
+    ]);
+  });
+
   it('a sum shows what went in, what came out and how', () => {
     show(calculation);
     const card = region('Hedge');

@@ -84,7 +84,7 @@ type Shown = { block: ShownBlockOf<'verdict'>; format: OddsFormat };
 function columnsOf({ block, format }: Shown): Column<Judged>[] {
   const { chance, figures, prices } = block;
   const ofBet = (key: string, label: string): Column<Judged>[] => {
-    const figure = key === chance.key ? chance : figures.find((one) => one.key === key);
+    const figure = figures.find((one) => one.key === key);
     if (!figure) return [];
     return [{ key, label, align: 'right', from: 'sm', cellClass: FIGURES, cell: () => figureText(figure, format) }];
   };
@@ -101,10 +101,30 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
           {judged === prices[0] ? judged.label : `Best there is: ${judged.label}`}{' '}
           <span className="numeral whitespace-nowrap font-semibold">{figureText(judged.price, format)}</span>
           <span className="block text-faint text-xs">{judgedWords(judged)}</span>
+          {judged.chance ? (
+            <span className="block text-faint text-xs sm:hidden">
+              valued at {figureText(judged.chance, format)} to win
+            </span>
+          ) : null}
         </>
       ),
     },
-    ...ofBet(chance.key, 'Wins'),
+    {
+      key: chance.key,
+      label: 'Wins',
+      align: 'right',
+      from: 'sm',
+      cellClass: FIGURES,
+      cell: ({ chance: counted }) =>
+        counted ? (
+          <>
+            {figureText(counted, format)}
+            <span className="block text-faint text-xs">books say {figureText(chance, format)}</span>
+          </>
+        ) : (
+          figureText(chance, format)
+        ),
+    },
     ...ofBet('push', 'Pushes'),
     ...ofBet('fair', 'Fair'),
     {
