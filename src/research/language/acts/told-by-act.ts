@@ -2,6 +2,7 @@ import { boardOf, gamesAsked } from '../calls/board-calls.ts';
 import { type Asked, askWho, say, sayLost } from '../calls/call.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
 import { WHICH_BET } from '../calls/which-one.ts';
+import { OUTSIDE } from '../free/outside-asked.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus } from '../reading.ts';
 import { aboutMarket } from './about-market.ts';
@@ -114,8 +115,6 @@ function boardOfGame({ mentions, market, previous }: ActQuestion): Asked | null 
 
 const WHAT_CHANGES =
   'I could not tell what you want changed. Name it: a league, a team, a day, a market, a line, a price, a book or how many.';
-const OUTSIDE =
-  'That is outside what I do: I analyze sports betting prices. Ask for picks, a game or a player, a parlay, or a calculation.';
 const HOW_SURE =
   'Every number here is computed from stored prices, each with its book and its age; the sources are listed under each answer. If one is wrong, "Report this answer" sends it to the people who run this.';
 const ABOVE = 'It is in the answer above. Name what you want to see again and I will show it at current prices.';

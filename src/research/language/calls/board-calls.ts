@@ -214,10 +214,14 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
     boards.push(...resolved.refs.slice(0, 1).map((ref) => boardOfBet(ref, bet, asked)));
   }
-  const unique = oneOfEach(boards);
+  const unique = oneOfEach(MARGIN.test(asked.plain) ? boards.map(ofBothSides) : boards);
   const winner = boardCall({ eventId: person.event.id, ...partsAsked(asked) });
   return calls(unique.length > 0 ? unique.slice(0, MOST_BOARDS) : [winner]);
 }
+
+/** What a book keeps is of a whole market, whichever side names it. */
+const MARGIN = /\b(hold|vig|vigorish|margin|overround|juice) (on|of|for|in)\b(?! (a )?(sec|second|min|minute)\b)/;
+const ofBothSides = (call: Call): Call => boardCall({ ...call.input, side: undefined });
 
 /** "Stars Canucks and the Avalanche too, puck lines": the one market that is said is of all. */
 function onOneMarket(bets: readonly StatedBet[]): readonly StatedBet[] {

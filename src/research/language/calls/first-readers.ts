@@ -7,6 +7,7 @@ import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { ofChat } from '../compared/of-chat.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
+import { outsideAsked } from '../free/outside-asked.ts';
 import { priceInPercent } from '../free/price-in-percent.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
@@ -70,6 +71,7 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => outsideAsked(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),

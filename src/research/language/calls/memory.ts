@@ -33,6 +33,25 @@ export function withoutOwn(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter((_, at) => !told.some(({ from, to }) => at >= from && at < to));
 }
 
+/**
+ * The words without "my bankroll is $2000", where more is said: what is wanted is in the rest. The money itself is read before.
+ */
+export function withoutOwnMoney(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex(
+    ({ text }, at) =>
+      /^(my|our)$/.test(text) &&
+      /^(bankroll|roll|br|budget|unit)$/.test(tokens[at + 1]?.text ?? '') &&
+      /^(is|are)$/.test(tokens[at + 2]?.text ?? '') &&
+      tokens[at + 3]?.number != null,
+  );
+  if (from < 0) return tokens;
+  const start = /^(and|with)$/.test(tokens[from - 1]?.text ?? '') ? from - 1 : from;
+  const left = tokens.filter((_, at) => at < start || at > from + OWN_MONEY_WORDS);
+  return left.length >= FEWEST_LEFT ? left : tokens;
+}
+const OWN_MONEY_WORDS = 3;
+const FEWEST_LEFT = 2;
+
 const OWN_MONEY =
   /\b(my|our) (\w+ )?(bankroll|bank roll|roll|br|budget|units?|unit size)\b|\b(i|ive|we) (only |just |now )?(have|got|started|start|keep|put aside|set aside|work|play)\b|^(bankroll|roll|units?|br|budget)\b|\b(bankroll|roll|unit|units) (is|are|of|at|to)\b|\bas (my|the) (bankroll|roll|br|unit)\b/;
 const NOT_SAID = /\b(if|say|suppose|imagine|example|someone|somebody|a friend|hypothetically)\b/;

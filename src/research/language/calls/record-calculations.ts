@@ -15,7 +15,7 @@ export const streakOf: ReadSum = (sum) => {
   if (!says.has('streak') && !WINNING_STREAK.test(text)) return null;
   const chance = rateOrEdgeOf(sum);
   const length = lengthOf(sum);
-  if (chance === undefined && length === undefined) return null;
+  if (chance === undefined && length === undefined) return sum.tokens.length <= MOST_BARE ? NEEDS_BOTH : null;
   if ((chance === undefined || length === undefined) && !ASKS_CHANCE.test(text)) return null;
   if (length === undefined)
     return 'To work out a streak I need the number of losses in a row. For example: "chance of 8 losses in a row over 200 bets at 54%".';
@@ -29,6 +29,11 @@ export const streakOf: ReadSum = (sum) => {
   const calc = { kind: 'streak' as const, chance, bets: named ?? bets, length, ...(isWins && { of: 'wins' as const }) };
   return named === undefined ? withNote(calc, note) : calc;
 };
+
+/** "Losing streaks", "losing streak calculator". */
+const MOST_BARE = 4;
+const NEEDS_BOTH =
+  'To work out a streak I need how often the bets win and how many come in a row. For example: "chance of 8 losses in a row over 200 bets at 54%".';
 
 /** Among how many bets, where no number of them is named. */
 function betsTaken(text: string, length: number, isWins: boolean): { bets: number; note: string } {

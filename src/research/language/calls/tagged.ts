@@ -22,7 +22,7 @@ import { gameInOrder } from './game-in-order.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { meetsNamed } from './meets-named.ts';
-import { withoutOwn } from './memory.ts';
+import { withoutOwn, withoutOwnMoney } from './memory.ts';
 import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { withoutMoment } from './moments-of-game.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
@@ -141,7 +141,7 @@ export function tag(question: Question): Tagged {
   const leaning = isLeft ? null : withFocus(said, { tokens, text, ...spoken });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
-  const acts = readAct(tokens.slice(0, MOST_OF_ACT), after);
+  const acts = readAct(withoutOwnMoney(tokens).slice(0, MOST_OF_ACT), after);
   const likeliest = acts[0] ?? NO_ACT;
   const read: Omit<Tagged, keyof Question> & Pick<Tagged, 'reading'> = {
     reading: isAboutNamed(reading, { pieces, said }, likeliest) ? { ...reading, intent: 'one_game' } : reading,

@@ -27,6 +27,11 @@ describe('what a number means is said of that number', () => {
     expect(saidOf(...texts.split(' | '))).toMatch(words);
   });
 
+  it('is none where a pick of a list is pointed at', () => {
+    const { plan } = talk('best nfl bets', 'Explain #1');
+    expect(JSON.stringify(plan)).not.toMatch(/is the number for/);
+  });
+
   it('another player’s number is not that of the one who was spoken of', () => {
     const { plan } = talk('josh allen over 216.5', 'explain what 55.5 means for chase brown');
     expect(plan?.kind === 'say' ? plan.text : '').not.toContain('Allen');

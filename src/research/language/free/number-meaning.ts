@@ -16,6 +16,9 @@ import { shareUnits } from './share-units.ts';
 const MEANS = /(?<!\bi )\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for)\b/;
 const BARE =
   /^(so |ok |okay |and |wtf |lol |yo |but |bro |whatever )*(explain|whats?|what is|what are|wtf is|define) (a |an |the |this |that )*\S+( units?)?( even| exactly| then| supposed to be| again| for me)*$/;
+/** "Explain #1" behind a list is about what stands there. */
+const isOfPlace = (plain: string, { previous }: Tagged): boolean => previous?.list === true && OF_PLACE.test(plain);
+const OF_PLACE = /^(?:\w+ )*explain (?:the |pick |bet |number )*#?[1-9]$/;
 const MOST_WORDS = 18;
 
 /**
@@ -26,7 +29,11 @@ export function numberMeaning(read: Tagged): Asked | null {
   const { tokens } = read;
   // "I mean" puts something right, and asks for no meaning.
   const plain = read.plain.replace(/\bi mean\b/g, '');
-  if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain)))
+  if (
+    tokens.length > MOST_WORDS ||
+    isOfPlace(plain, read) ||
+    !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain))
+  )
     return null;
   // Of both sides of a market their margin is asked.
   if (read.amounts.prices.length > 1 && OF_MARGIN.test(plain)) return null;

@@ -19,7 +19,7 @@ export function extremesAsked({ plain, said, leagues, topics, ...asked }: Market
 const GAMES =
   /\b(is|are|will|do|does|any|there|what|whats|which|who|whos|when|list|show|see|how many|tell me|got|have|has)\b.*\b(games?|matchups?|match|matches|fights?|fighting|starts|starting|playing|plays|play|schedule|slate|bouts?|card|on tap)\b|^(\w+ ){0,3}(games?|matches|fights|schedule|slate|matchups)( (today|tonight|tomorrow|tmrw|thursday|friday|saturday|sunday|monday|tuesday|wednesday|this week|next week))?$|\bwhats on\b|\bnext (\w+ )?(game|match|fight|card|event)\b|\banything (on|happening)\b|^(show|list|see) (me )?(the |all )?(\w+ )?(today|tonight|tomorrow)s? \w+$|\b(whos?|which|are|is|where)\b.*\b(home|hosting|hosts?|away|visiting|on the road)\b/;
 const BETS =
-  /\b(best|top|bets?|betting|picks?|plays of|props?|parlay|over|under|overs|unders|totals?|spreads?|ml|moneylines?|dogs?|underdogs?|favou?rites?|odds|lines?|prices?|close|closest|score|scored|win|wins|won|lost|result|results|ended|cover|take|like|good|value)\b/;
+  /\b(best|top|bets?|betting|picks?|plays of|(?:any|some|your|the|got|give|gimme|need|want|good|nice|solid)(?: \w+){0,3} plays|props?|parlay|over|under|overs|unders|totals?|spreads?|ml|moneylines?|dogs?|underdogs?|favou?rites?|odds|lines?|prices?|close|closest|score|scored|win|wins|won|lost|result|results|ended|cover|take|like|good|value)\b/;
 
 /** Which games there are, or whether somebody plays: "is there a game Thursday", "do the Jets play Sunday". */
 export function scheduleAsked(asked: MarketQuestion): Asked | null {

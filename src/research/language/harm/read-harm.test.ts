@@ -36,6 +36,23 @@ describe('what a writer says of himself', () => {
     expect(distress(text)).toMatchObject({ found: true, suicide: true });
   });
 
+  it.each([
+    "The Chiefs are desperate and can't stop losing. Best NFL bets?",
+    'The Cowboys lost everything this month and need to win it back. Cowboys moneyline?',
+    'Dallas needs to win it back after losing everything, Cowboys -9.5?',
+    'The Bills are in trouble and chasing all season, best NFL bets?',
+  ])('is nothing where a team is in trouble: %s', (text) => {
+    expect(distress(text).found).toBe(false);
+  });
+
+  it.each([
+    "The Chiefs are desperate and I can't stop losing",
+    'Chiefs lost again, need to win it all back tonight',
+    'the Cowboys lost me everything and my rent is gone',
+  ])('is trouble where the writer is, whatever his team is in: %s', (text) => {
+    expect(distress(text).found).toBe(true);
+  });
+
   it('tells an age under 21, which closes the account, only of himself', () => {
     for (const text of ["I'm 19", '17yo here', 'im nineteen bro', 'none of us is 21 yet', 'born in 2009 lol'])
       expect([text, isUnderAge(text)]).toEqual([text, true]);

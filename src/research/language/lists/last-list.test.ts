@@ -15,6 +15,8 @@ describe('picks that something else was shown since', () => {
     'rank your picks',
     'why was the second pick a bet',
     'whats the best of the first list',
+    '#2',
+    'explain #3',
   ])('%s: goes back to them', (text) => {
     expect(backAtList(AFTER_BOARD, text, [])).toMatchObject({ focus: PICKS, list: true, ticket: false });
   });

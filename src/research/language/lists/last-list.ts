@@ -52,7 +52,8 @@ const WHY_PICK = /^(ok |so |and |but |wait )*why (not )?(the |a )?\w+( \w+){0,3}
 const isOnlyOne = (focus: readonly BetFocus[], mentions: readonly Mention[]): boolean =>
   focus.some((bet) => mentions.some((mention) => mention.kind === 'player' && isPickOn(bet, mention)));
 
-const PLACE = /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (pick|bet|play|one)\b/;
+const PLACE =
+  /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (pick|bet|play|one)\b|^(?:explain |why |pick |bet |number )*#?[1-9]$/;
 const MEANS = /\b(i meant|i mean|meant|the \w+ (one|bet|pick|leg)|of (these|those|them)|which|between)\b/;
 
 /** Whether a pick is on who is named; one of a whole game is on both of its teams. */

@@ -39,6 +39,11 @@ describe('what is asked about the picks that were shown', () => {
     ['would you play it', { kind: 'play', place: 1 }],
     ['whats the fair price on that', { kind: 'fair', place: 1 }],
     ['why the second one', { kind: 'why', place: 2 }],
+    ['keep two', { kind: 'keep', count: 2, fromEnd: false }],
+    ['keep 1 and 3', { kind: 'places', places: [1, 3] }],
+    ['just 1, 2 and 4 pls', { kind: 'places', places: [1, 2, 4] }],
+    ['keep the first and the third one', { kind: 'places', places: [1, 3] }],
+    ['keep #2', { kind: 'places', places: [2] }],
     ['why no bets?', { kind: 'why_none' }],
   ])('%s', (question, expected) => {
     expect(readAboutPicks(question)).toEqual(expected);

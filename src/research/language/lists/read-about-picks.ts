@@ -168,17 +168,24 @@ function bankrollIn(text: string): number | null {
 
 const KEPT =
   /^(?:keep|just|only|just keep|only keep|just give me|give me)(?: just| only)? (?:the )?(first|top|last|best) ?(one|two|three|four|\d)?(?: only)?$|\bkeep (?:just |only )?(?:the )?(first|top|last|best) ?(one|two|three|four|\d)?\b/;
+const NUMBER = String.raw`(?:#?\d|one|two|three|four|five)`;
+const ORDINAL = `${PLACE}(?: one| pick)?`;
+const JOIN = ' (?:and|&|plus|or)(?: the)?';
+/** "First and third"; behind "keep" plain numbers are places too, where several are named: "keep 1, 2 and 4". */
 const SEVERAL = new RegExp(
-  `^(?:just |only |keep |give me |the )*(${PLACE})(?: one| pick)? (?:and|&|plus|or) (?:the )?(${PLACE})(?: one| pick)?s?(?: only| please| pls)?$`,
+  `^(?:(?:just |only |keep |give me |the )*${ORDINAL}(?:${JOIN} ${ORDINAL})+s?|(?:just |only |keep |give me |show me )+(?:the |numbers? |picks? )*${NUMBER}(?:(?:${JOIN})? ${NUMBER})+)(?: ones?| picks?)?(?: only| please| pls)?$`,
 );
+/** "Keep #2", "only the second one". */
+const SINGLE = new RegExp(`^(?:just |only |keep )+(?:the )?${ORDINAL}(?: only| please| pls)?$`);
+const EACH_LISTED = new RegExp(`${ORDINAL}|${NUMBER}`, 'g');
 
-/** "Make it 2", "show only 2 of them": fewer of those that were shown. */
+/** "Make it 2", "keep two", "show only 2 of them": fewer of those that were shown. */
 const CUT =
-  /^(?:make it|show(?: me)?(?: only| just)?|(?:only|just)(?: show(?: me)?| give me)?|cut it to|down to|narrow it to) (one|two|three|four|[1-5])(?: of (?:them|those|these))?(?: picks?| bets?| plays?)?(?: only| please| pls)?$/;
+  /^(?:make it|(?:just |only )?keep(?: just| only| the| me)*|show(?: me)?(?: only| just)?|(?:only|just)(?: show(?: me)?| give me)?|cut it to|down to|narrow it to) (one|two|three|four|[1-5])(?: of (?:them|those|these))?(?: picks?| bets?| plays?)?(?: only| please| pls)?$/;
 
 function kept(text: string): AboutPicks | null {
-  const several = SEVERAL.exec(text);
-  if (several?.[1] && several[2]) return { kind: 'places', places: [placeOf(several[1]), placeOf(several[2])] };
+  if (SEVERAL.test(text) || SINGLE.test(text))
+    return { kind: 'places', places: [...text.matchAll(EACH_LISTED)].map(([place]) => placeOf(place)) };
   const cut = CUT.exec(text)?.[1];
   if (cut) return { kind: 'keep', count: countOf(cut), fromEnd: false };
   const match = KEPT.exec(text);
@@ -202,5 +209,8 @@ function placeIn(text: string): number {
   return named ? placeOf(named[1] ?? named[2] ?? named[3] ?? '') : 1;
 }
 
-const placeOf = (word: string): number => PLACES[word] ?? Number(word.replace(/\D/g, ''));
+function placeOf(said: string): number {
+  const [word = ''] = said.split(' ');
+  return PLACES[word] ?? NUMBERS[word] ?? Number(said.replace(/\D/g, ''));
+}
 const countOf = (word: string | undefined): number => (word === undefined ? 1 : (NUMBERS[word] ?? Number(word)));

@@ -2,6 +2,8 @@ import { dollars } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 
+/** How often it happens is asked, and not what it leaves. */
+const ASKS_CHANCE = /\b(chances?|odds|likely|likelihood|probability|how often)\b/;
 const LOSES = /\b(lose|lost|losing|losses|losers|loss|go|goes|went)\b/;
 /** "6 bets", "3 losses", "3 in a row". */
 const COUNT =
@@ -21,7 +23,7 @@ type Run = { plain: string; share: number | null; rollCents: number | undefined 
  * flat of the roll at the start, and beside it of what is left each time, roll x (1 - share)^bets. Null: no such run, or no roll or stake.
  */
 export function losingRun({ plain, share, rollCents }: Run): Asked | null {
-  if (!LOSES.test(plain)) return null;
+  if (!LOSES.test(plain) || ASKS_CHANCE.test(plain)) return null;
   const bets = countIn(plain);
   const roll = centsOf(ROLL.exec(plain)) ?? rollCents;
   if (bets === null || roll === undefined) return null;

@@ -25,6 +25,21 @@ describe('what many equal bets come to', () => {
     expect(calcsOf(first, '300 of those, expected?', 'what about 500 of those')).toMatchObject([{ ...all, bets: 500 }]);
   });
 
+  it.each([
+    'How likely is a 10 bet losing streak in 500 bets at 52%?',
+    'Chance of a losing streak of 10 in 500 bets with a 52% win rate',
+    'what is the chance of losing 10 in a row over 500 bets at 52%',
+  ])('is no streak, whose chance needs no price: %s', (text) => {
+    expect(calcsOf(text)).toMatchObject([{ kind: 'streak', bets: 500, length: 10, chance: 0.52 }]);
+  });
+
+  it('asks what a streak is made of where it is only named', () => {
+    expect(talk('losing streaks').plan).toMatchObject({
+      kind: 'say',
+      text: expect.stringMatching(/how often.*in a row/),
+    });
+  });
+
   it('asks for what is missing', () => {
     const { plan } = talk('400 bets at -110, 50 bucks each, swing?');
     expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/how often they win/) });

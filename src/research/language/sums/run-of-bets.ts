@@ -9,6 +9,8 @@ type RunCalc = Extract<Calculation, { kind: 'bet_run' }>;
 
 const ASKS =
   /\b(expect|expected|expectation|ev|profit|swings?|std|sd|stdev|dev|deviation|variance|down|losing|lose money|behind|in the red|ahead|roi|over (a|the) (yr|year|season)|long run|after all|come out|end up)\b/;
+/** Of a streak its chance is asked, which needs no price. */
+const STREAK = /\b(streaks?|skids?|in a row|straight|consecutive|on the (trot|bounce))\b/;
 const MOST_WORDS = 32;
 const MOST_BETS = 100_000;
 const CENTS = 100;
@@ -22,7 +24,7 @@ const OF_THEM = /^(those|these|them|it|that|such)$/;
 export function runOfBets(read: Tagged): Asked | null {
   const { tokens, plain, mentions } = read;
   const prices = pricesIn(read);
-  if (mentions.length > 0 || tokens.length > MOST_WORDS || prices.length > 1) return null;
+  if (mentions.length > 0 || tokens.length > MOST_WORDS || prices.length > 1 || STREAK.test(plain)) return null;
   if (!ASKS.test(plain) && runBefore(read) === undefined) return null;
   const countAt = betsAt(tokens);
   const bets = tokens[countAt]?.number?.value ?? (asksOfRun(read) ? runBefore(read)?.bets : undefined);

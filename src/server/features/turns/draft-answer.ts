@@ -1,11 +1,12 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { EASTERN } from '#contract/betting-zone.ts';
 import { bookOf } from '#research/books/registry.ts';
-import type { Reading } from '#research/language/reading.ts';
+import type { Memory, Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';
 import { findPicks } from '#research/tools/best-bets/find-picks.ts';
 import { lookedAt } from '#research/tools/best-bets/looked-at.ts';
+import { ofTheBettor } from '#research/tools/best-bets/of-the-bettor.ts';
 import { buildParlay, parlayNotices } from '#research/tools/build-parlay/build-parlay.ts';
 import { type FoundLegs, findLegs, parlayBooks } from '#research/tools/build-parlay/find-legs.ts';
 import { ANY_BETTOR, type Bettor } from '#research/words/bettor.ts';
@@ -21,6 +22,8 @@ export type DraftDeps = {
   buildPick?: BuildPick;
   /** Whom it is for; absent: nobody in particular. */
   bettor?: Bettor;
+  /** What the chat remembered before this question. */
+  before?: Memory | undefined;
   /** In which times are told; absent: the east. */
   zone?: string;
 };
@@ -66,6 +69,7 @@ export async function draftAnswer(
     instead: [...plan.instead, ...result.instead],
     notices: [
       ...lookedAt(slate, reading, now, zone),
+      ...ofTheBettor(chosen, bettor, { memory: asked.memory, before: deps.before }),
       ...result.notices,
       ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, { bettor, now }) : []),
     ],

@@ -132,7 +132,7 @@ async function findPicks(deps: TurnDeps, turn: Turn, { live, stages, bettor, ref
   const slate = await freshSlate(deps, turn, live, onWaitFor(stages));
   if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
   const movesOf: MovesOf = (prices) => deps.slate.moves(prices.map(seriesOf));
-  const draftDeps = { ...deps, movesOf, onStage: stages.tell, bettor, zone: turn.zone };
+  const draftDeps = { ...deps, movesOf, onStage: stages.tell, bettor, zone: turn.zone, before: turn.previous?.memory };
   const found = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
   const draft = found && { ...found, missing: [...notesOf(turn, deps.site, PICKS), ...found.missing] };
   const missed = { ...turn, reading: missedReading(turn.reading, refines ? turn.previous : null) };
