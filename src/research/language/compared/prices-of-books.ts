@@ -1,22 +1,15 @@
 import type { ShowBoardInput } from '#contract/research/board.ts';
 import { payout } from '#engine/odds/payout.ts';
-import { bookTitle } from '../../books/book-title.ts';
-import { canBet } from '../../books/can-bet.ts';
-import type { Selection } from '../../slate/price.ts';
-import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
-import { fairChances } from '../../tools/all-books.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
-import { ANY_BETTOR } from '../../words/bettor.ts';
 import { dollars, list, percent } from '../../words/format.ts';
 import { sidePhrase } from '../../words/pick-label.ts';
 import { boardOf } from '../calls/board-calls.ts';
 import { boardOnBet } from '../calls/board-on-bet.ts';
 import { type Asked, type Call, calls, say } from '../calls/call.ts';
-import { gameAhead } from '../calls/game-ahead.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import type { Reading } from '../reading.ts';
 import { paidText } from '../sums/paid-text.ts';
-import { marketOfBet } from './market-of-bet.ts';
+import { type Offer, offersOnMarket, type SideOffers } from './market-of-bet.ts';
 
 const BEST = '(?:best|highest|top|longest|biggest)';
 const WORST = '(?:worst|lowest|shortest|smallest)';
@@ -73,53 +66,38 @@ function boardsBehind(previous: Reading | null): readonly Call[] {
   return shown.length > 0 ? shown : bet && others.length === 0 ? [boardOnBet(bet)] : [];
 }
 
-type OneSide = { event: SlateEvent; market: SlateMarket; side: Selection; quotes: readonly Quoted[] };
-type Quoted = { book: string; decimal: number; isOpen: boolean };
-
-function told({ input }: Call, read: Tagged, words: (one: OneSide, read: Tagged) => string | null): string[] {
-  const { slate, nowMs, bettor = ANY_BETTOR } = read;
-  const { eventId = '', market: kind, line = null, player = null, side } = input as ShowBoardInput;
-  const event = gameAhead({ eventId }, { events: slate.events, nowMs });
-  const market = event && marketOfBet(event, { eventId, market: kind, side: 'home', line, player });
-  if (!event || !market) return [];
-  return market.outcomes.flatMap((own, at) => {
-    if (side !== undefined && own !== side) return [];
-    const quotes = market.quotes.flatMap(({ bookKey, decimals }) => {
-      const decimal = decimals[at];
-      return decimal === undefined
-        ? []
-        : [{ book: bookTitle(bookKey, slate), decimal, isOpen: canBet(bookKey, bettor) }];
-    });
-    return words({ event, market, side: own, quotes: quotes.toSorted((a, b) => b.decimal - a.decimal) }, read) ?? [];
-  });
+function told({ input }: Call, read: Tagged, words: (one: SideOffers, read: Tagged) => string | null): string[] {
+  const { eventId = '', market, line = null, player = null, side } = input as ShowBoardInput;
+  // The line of a board is that of its home side.
+  const sides = offersOnMarket({ eventId, market, side: 'home', line, player }, read);
+  return sides.flatMap((one) => (side === undefined || one.side === side ? (words(one, read) ?? []) : []));
 }
 
 /** From the best to the worst price that can be taken, and what that is in money. */
 const endsWords =
   (stake: number) =>
-  ({ event, market, side, quotes }: OneSide, { odds }: Tagged): string | null => {
-    const open = quotes.filter(({ isOpen }) => isOpen);
+  ({ event, market, side, offers }: SideOffers, { odds }: Tagged): string | null => {
+    const open = offers.filter(({ canTake }) => canTake);
     const [best, worst] = [open[0], open.at(-1)];
     if (!best || !worst) return null;
     const name = sidePhrase(event, market, side);
-    const at = ({ decimal }: Quoted) => {
+    const at = ({ decimal }: Offer) => {
       const books = open.filter((one) => odds(one.decimal) === odds(decimal)).map(({ book }) => book);
       return `${odds(decimal)} at ${list(books)}`;
     };
     if (odds(best.decimal) === odds(worst.decimal))
       return `On ${name} every price you can take is the same: ${at(best)}.`;
-    const won = ({ decimal }: Quoted) =>
+    const won = ({ decimal }: Offer) =>
       Math.floor(payout(stake, readPrice(paidText(decimal)) ?? decimal) - stake + 1e-6);
     return `On ${name} prices run from ${at(best)}, the best, down to ${at(worst)}, the worst. ${dollars(stake)} wins ${dollars(won(best))} at the one and ${dollars(won(worst))} at the other, so the worst costs you ${dollars(won(best) - won(worst))} when it wins.`;
   };
 
 /** The chance in each price as it stands, and what all of them together make of it without their margin. */
-function impliedWords({ event, market, side, quotes }: OneSide, { nowMs }: Tagged): string | null {
-  if (quotes.length === 0) return null;
-  const each = quotes.map(
-    ({ book, decimal, isOpen }) => `${book}${isOpen ? '' : ' (reference only)'} ${percent(1 / decimal)}`,
+function impliedWords({ event, market, side, chance, offers }: SideOffers): string | null {
+  if (offers.length === 0) return null;
+  const each = offers.map(
+    ({ book, decimal, canTake }) => `${book}${canTake ? '' : ' (you cannot bet there)'} ${percent(1 / decimal)}`,
   );
-  const fair = fairChances(event, market, nowMs)?.[market.outcomes.indexOf(side)];
-  const together = fair === undefined ? '' : ` With the vig out, all of them together make it ${percent(fair)}.`;
+  const together = chance === null ? '' : ` With the vig out, all of them together make it ${percent(chance)}.`;
   return `Implied by the price on ${sidePhrase(event, market, side)}, vig included: ${list(each)}.${together}`;
 }
