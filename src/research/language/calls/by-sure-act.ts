@@ -45,7 +45,7 @@ function slipOf({ said, bets, where, amounts, plain }: Tagged): Asked | null {
 /** "Should I bet the Chiefs ML at DraftKings": that bet there, and no wish for picks at a book. */
 function betAtBook({ said, bets, where, amounts, plain }: Tagged): Asked | null {
   const [bet, ...others] = said;
-  const isWhole = bet !== undefined && hasSubject(bet) && bet.market !== null && bet.book !== null;
+  const isWhole = bet?.price === null && hasSubject(bet) && bet.market !== null && bet.book !== null;
   return isWhole && others.length === 0 && asksVerdict(plain) && !shopsPrices(plain)
     ? readJudgement(bets, { where, amounts })
     : null;
