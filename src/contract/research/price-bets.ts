@@ -132,6 +132,14 @@ export const PricedStatedBet = z.object({
   books: z.int(),
   /** The sharp book among them that is heard most: its price, and the chance that is left of it without the margin. */
   sharpest: z.optional(z.object({ book: z.string(), text: z.string(), chance: Chance, chanceText: z.string() })),
+  /** How far the books apart are that have a voice: the least and the most that one makes of it, and what their average may be off. */
+  spread: z.optional(
+    z.object({
+      low: z.object({ book: z.string(), chance: Chance }),
+      high: z.object({ book: z.string(), chance: Chance }),
+      sd: z.number(),
+    }),
+  ),
   /** The price or the book that was named. */
   atAsked: z.nullable(JudgedPrice),
   /** What the named book has stored, where another price was stated. */

@@ -12,11 +12,15 @@ import { sharedGames } from '../calls/shared-games.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const VIG = /\b(vig|vigorish|juice|hold|holds|margins?|overround|rake)\b/;
-const OF_BOOKS = /\b(books?|sportsbooks?|bookies?)\b/;
+const OF_BOOKS = /\b(books?|sportsbooks?|bookies?|apps?)\b/;
+const WHICH_BOOK = /\b(?:which|what|whats|whose|rank|compare) (?:\w+ ){0,2}(?:books?|sportsbooks?|bookies?|apps?)\b/;
 const RANKS = /\b(per|by|each|every|rank|sort|order|lowest|least|smallest|cheapest|low|who|whos|which|avg|average)\b/;
 const BY_ITSELF = /\b(no|without|minus|remove|strip) (the )?(vig|juice)\b|\b(free|out)\b/;
 /** Of one book that is named it is the mean of all its games, or it is a question about one of them. */
 const AVERAGE = /\b(avg|average|averages|mean|overall|usual|usually|typical|typically|on average|in general)\b/;
+/** Of the books and not of what is shown now, as far as what is stored now can say it. */
+const GENERAL =
+  /\b(usual|usually|typical|typically|general|generally|normally|always|consistently|overall|tends?|most often|most of the time)\b/;
 const KINDS = ['moneyline', 'spread', 'total'] as const;
 /** A book that quotes less of them is not held against the others. */
 const LEAST_PART = 0.5;
@@ -28,8 +32,12 @@ export function vigByBook(read: Tagged): Asked | null {
   if (amounts.prices.length > 0 || says.has('arbitrage')) return null;
   if (books.length > 0 && !AVERAGE.test(plain)) return null;
   if (said.some(({ player, stats }) => player !== null || stats.length > 0)) return null;
-  return (books.length > 0 ? null : ofGame(read)) ?? ofMany(read);
+  return (books.length > 0 || asksInGeneral(read) ? null : ofGame(read)) ?? ofMany(read);
 }
+
+/** "Which book usually", of no game that is named. */
+export const asksInGeneral = ({ plain, mentions }: Pick<Tagged, 'plain' | 'mentions'>): boolean =>
+  mentions.length === 0 && GENERAL.test(plain) && (WHICH_BOOK.test(plain) || /\bwho(s|se)?\b/.test(plain));
 
 const MOST_WORDS_AGAIN = 7;
 
@@ -90,12 +98,26 @@ function holdsByBook(games: readonly (readonly SlateMarket[])[]): Row[] {
     .sort((a, b) => a.hold - b.hold);
 }
 
-/** Of the games of a league or a day, by what each book takes on average. */
+/** Of the games of a league or a day, or of all, by what each book takes on average. */
 function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
-  const { plain, mentions, slate, nowMs } = read;
   const isOfNamed = read.books.length > 0;
-  const scope = scopeOf(read) ?? (isOfNamed ? EVERYTHING : null);
-  if (!(isOfNamed || OF_BOOKS.test(plain)) || mentions.length > 0 || scope === null) return null;
+  if (!(isOfNamed || OF_BOOKS.test(read.plain) || asksInGeneral(read))) return null;
+  const scope = gamesInScope(read, { before, isOfAll: isOfNamed });
+  if (!scope) return null;
+  const rows = holdsByBook(scope.games);
+  return isOfNamed ? ofNamed(read, rows, scope.of) : lowestFirst(read, rows, scope.of);
+}
+
+type InScope = { games: (readonly SlateMarket[])[]; of: string };
+
+/** Each market that is asked about of each game ahead of a league or a day, or of all where the books are asked about and no game. */
+export function gamesInScope(
+  read: Tagged,
+  { before = [], isOfAll = false }: { before?: readonly string[]; isOfAll?: boolean } = {},
+): InScope | null {
+  const { plain, mentions, slate, nowMs } = read;
+  const scope = scopeOf(read) ?? (isOfAll || WHICH_BOOK.test(plain) || asksInGeneral(read) ? EVERYTHING : null);
+  if (mentions.length > 0 || scope === null) return null;
   const events = slate.events.filter(
     ({ sportKey, startsAt }) =>
       startsAt.getTime() > nowMs &&
@@ -104,14 +126,13 @@ function ofMany(read: Tagged, before: readonly string[] = []): Asked | null {
       startsAt.getTime() < scope.toMs,
   );
   const named = kindsIn(read);
-  const kinds = named.length > 0 ? named : KINDS.filter((kind) => before.includes(kind));
-  const markets = events.flatMap(({ markets: all }) =>
-    (kinds.length > 0 ? kinds : KINDS).map((kind) => all.filter(({ market }) => market === kind)),
-  );
-  const games = markets.filter((lines) => lines.length > 0);
-  const rows = holdsByBook(games);
-  const of = `${plural(events.length, `${scope.league ?? ''} game`.trim())} (${list(kinds.length > 0 ? kinds : KINDS)}, main lines)`;
-  return isOfNamed ? ofNamed(read, rows, of) : lowestFirst(read, rows, of);
+  const asked = named.length > 0 ? named : KINDS.filter((kind) => before.includes(kind));
+  const kinds = asked.length > 0 ? asked : KINDS;
+  const games = events.flatMap(({ markets }) => kinds.map((kind) => markets.filter(({ market }) => market === kind)));
+  return {
+    games: games.filter((lines) => lines.length > 0),
+    of: `${plural(events.length, `${scope.league ?? ''} game`.trim())} (${list(kinds)}, main lines)`,
+  };
 }
 
 type Row = { key: string; hold: number };

@@ -24,7 +24,7 @@ import {
 } from './price-questions.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
-import { isAsked, type MarketQuestion, marketOf, personOf, timeOf } from './subject.ts';
+import { isAsked, type MarketQuestion, marketOf, marketsOf, personOf, timeOf } from './subject.ts';
 
 const BOARD_ROWS = 30;
 /** Of several boards in one answer each has as many. */
@@ -45,13 +45,23 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
   const board = boardOf(asked);
   if (board) return board;
   const { leagues, topics, window } = asked;
-  const market = marketOf(asked);
-  if (!market && listsGames(asked)) return gamesAsked(asked);
+  const markets = marketsOf(asked);
+  if (markets.length === 0 && listsGames(asked)) return gamesAsked(asked);
   const [league] = leagues;
-  if (!league && !market && !topics.has('games') && window === null)
+  if (!league && markets.length === 0 && !topics.has('games') && window === null)
     return askWho('Which game do you mean? Name a team, a league or a day.');
-  const input = { ...(league && { league }), ...timeOf(asked), market: market ?? 'moneyline', limit: GAMES };
-  return calls([{ tool: 'show_board', input }]);
+  return manyGames(asked, markets);
+}
+
+/** A board of the main lines of many games for each market that is named, at the books that are. */
+function manyGames(asked: MarketQuestion, markets: readonly string[], assumed: readonly string[] = []): Asked {
+  const [league] = asked.leagues;
+  const kinds = markets.length > 0 ? markets : ['moneyline'];
+  const input = { ...(league && { league }), ...timeOf(asked), ...partsAsked(asked), limit: GAMES };
+  return calls(
+    kinds.map((market) => boardCall({ ...input, market })),
+    assumed,
+  );
 }
 
 /** The games of a league, a day or a team. */
@@ -127,11 +137,9 @@ export function boardsOfGames(asked: MarketQuestion): Asked | null {
     !(LISTS.test(plain) || /\b(lines|odds|board|spreads|totals|moneylines|over unders)\b/.test(plain))
   )
     return null;
-  const market = said.find((bet) => bet.market !== null)?.market ?? 'moneyline';
-  if (market === 'team_total') return null;
-  const [league] = leagues;
-  const input = { ...(league && { league }), ...timeOf(asked), market, limit: GAMES };
-  return calls([{ tool: 'show_board', input }], OF_ALL_BOOKS.test(plain) ? [ONE_GAME_AT_A_TIME] : []);
+  if (said.find((bet) => bet.market !== null)?.market === 'team_total') return null;
+  const markets = marketsOf({ ...asked, bets: said });
+  return manyGames(asked, markets, OF_ALL_BOOKS.test(plain) ? [ONE_GAME_AT_A_TIME] : []);
 }
 
 const OF_ALL_BOOKS = /\b(all|every|each)( of)?( the)? (books?|sportsbooks?)\b/;

@@ -41,3 +41,16 @@ it('what is counted behind a player is no team', () => {
   const { plan } = demo.talk('ohtani tb over 1.5 +100 monday');
   expect(plan).toMatchObject({ calls: [{ input: { bets: [{ market: 'prop:batter_total_bases', line: 1.5 }] } }] });
 });
+
+it.each(['should i bet the chiefs ml at draftkings', 'should i take the chiefs moneyline at dk'])(
+  'a bet at a book is judged there: %s',
+  (text) => {
+    expect(demo.talk(text).plan).toMatchObject({
+      calls: [{ tool: 'price_bets', input: { bets: [{ market: 'moneyline', book: 'DraftKings' }] } }],
+    });
+  },
+);
+
+it('what a book takes of a market is still told', () => {
+  expect(demo.callsOf('how much does draftkings take on the chiefs ml')).toMatchObject([{ tool: 'calculate' }]);
+});

@@ -3,20 +3,22 @@ import { scanWanted } from '../acts/scan-wanted.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
 import type { Asked } from './call.ts';
 import { readJudgement } from './judgements.ts';
-import { shopsPrices } from './price-questions.ts';
+import { asksVerdict, shopsPrices } from './price-questions.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
 
 const SURE_OF_SCAN = 0.8;
 const SURE_OF_PARLAY = 0.9;
 const SURE_OF_JUDGEMENT = 0.5;
+const SURE_OF_BET = 0.9;
 
 /** What a message so surely wants that a word of it which also stands for something else decides nothing: "low hold games" lists no games. */
 export function bySureAct(read: Tagged): Asked | null {
   const { act, share } = read.likeliest;
   if (act === 'scan') return share >= SURE_OF_SCAN ? scanOf(read) : null;
   if (act === 'parlay') return share >= SURE_OF_PARLAY ? parlayOf(read) : null;
-  return act === 'judge' && share >= SURE_OF_JUDGEMENT ? slipOf(read) : null;
+  if (act !== 'judge' || share < SURE_OF_JUDGEMENT) return null;
+  return slipOf(read) ?? (share >= SURE_OF_BET ? betAtBook(read) : null);
 }
 
 const scanOf = (read: Tagged): Asked | null =>
@@ -38,4 +40,13 @@ function slipOf({ said, bets, where, amounts, plain }: Tagged): Asked | null {
   const names = whole.flatMap(({ player, side }) => (player ?? side)?.names ?? []);
   const isSlip = whole.length > 1 && whole.length === said.length && names.length === whole.length;
   return isSlip && new Set(names).size > 1 && !shopsPrices(plain) ? readJudgement(bets, { where, amounts }) : null;
+}
+
+/** "Should I bet the Chiefs ML at DraftKings": that bet there, and no wish for picks at a book. */
+function betAtBook({ said, bets, where, amounts, plain }: Tagged): Asked | null {
+  const [bet, ...others] = said;
+  const isWhole = bet?.price === null && hasSubject(bet) && bet.market !== null && bet.book !== null;
+  return isWhole && others.length === 0 && asksVerdict(plain) && !shopsPrices(plain)
+    ? readJudgement(bets, { where, amounts })
+    : null;
 }

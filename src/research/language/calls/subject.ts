@@ -45,11 +45,16 @@ export const timeOf = ({ window }: { window: TimeWindow | null }): { from?: stri
 /** Who is named first, or was spoken of. */
 export const subjectOf = ({ bets }: MarketQuestion): StatedBet | undefined => bets.find(hasSubject);
 
-/** The market that is named; null: none, or one that is stored of no game. */
-export const marketOf = ({ bets }: MarketQuestion): Exclude<MarketWord, UnsoldMarket> | null => {
-  const named = bets.find(({ market }) => market !== null)?.market ?? null;
-  return named === 'moneyline' || named === 'spread' || named === 'total' ? named : null;
-};
+/** The markets of a game that are named, each once. */
+export const marketsOf = ({ bets }: MarketQuestion): Exclude<MarketWord, UnsoldMarket>[] => [
+  ...new Set(
+    bets.flatMap(({ market }) => (market === 'moneyline' || market === 'spread' || market === 'total' ? [market] : [])),
+  ),
+];
+
+/** The first of them; null: none is named. */
+export const marketOf = (asked: MarketQuestion): Exclude<MarketWord, UnsoldMarket> | null =>
+  marketsOf(asked)[0] ?? null;
 
 /** Who of the slate is meant; a sentence where nobody ahead goes by that name; null where nobody is named. */
 export function personOf(asked: MarketQuestion): Person | Asked | null {

@@ -1,14 +1,11 @@
 import { gameLabel } from '../../slate/leagues.ts';
-import { fairChances } from '../../tools/all-books.ts';
 import { marketName } from '../../words/blocks/board-names.ts';
 import { list, percent } from '../../words/format.ts';
 import { sidePhrase } from '../../words/pick-label.ts';
 import { spokenGame } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { BetFocus } from '../reading.ts';
-import { marketOfBet } from './market-of-bet.ts';
+import { offersOnMarket, type SideOffers } from './market-of-bet.ts';
 
 const FAIR =
   /\b(no ?vig|vig ?free|devig\w*|de ?vig\w*|fair (odds|prices?|lines?|value)|true (odds|prices?)|without (the )?(vig|juice))\b/;
@@ -29,20 +26,18 @@ export function fairBoth(read: Tagged): Asked | null {
   const [bet] = previous?.focus ?? [];
   if (!bet || others.length > 0 || looked?.tool !== 'show_board' || looked.input.eventId === undefined) return null;
   if (looked.input.side !== undefined && !/\b(both|each|two|sides)\b/.test(plain)) return null;
-  const words = fairWordsOf(bet, read);
+  const words = fairWords(offersOnMarket(bet, read), read);
   return words === null ? null : say(words);
 }
 
-/** `No-vig on the moneyline of Knicks-Kings: the Kings +113 (46.9%) and the Knicks -113 (53.1%).` */
-function fairWordsOf(bet: BetFocus, { slate, nowMs, odds }: Tagged): string | null {
-  const event = gameAhead(bet, { events: slate.events, nowMs });
-  const market = event && marketOfBet(event, bet);
-  const chances = event && market && fairChances(event, market, nowMs);
-  if (!event || !market || !chances) return null;
-  const sides = market.outcomes.flatMap((side, at) => {
-    const chance = chances[at];
-    return chance === undefined ? [] : [`${sidePhrase(event, market, side)} ${odds(1 / chance)} (${percent(chance)})`];
-  });
-  const kind = marketName({ market: market.market, player: market.player === '' ? null : market.player });
-  return `No-vig on the ${kind} of ${spokenGame(gameLabel(event))}: ${list(sides)}. That is what all books say together, each with its margin taken out first.`;
+/** `No-vig odds in Knicks-Kings, spread, from all the books by the power method: Kings +1.5 -113 (53.1%) and …`. */
+export function fairWords(sides: readonly SideOffers[], { odds }: Pick<Tagged, 'odds'>): string | null {
+  const [first] = sides;
+  const told = sides.flatMap(({ event, market, side, chance }) =>
+    chance === null ? [] : [`${sidePhrase(event, market, side)} ${odds(1 / chance)} (${percent(chance)})`],
+  );
+  if (!first || told.length === 0) return null;
+  const { market, player } = first.market;
+  const kind = market === 'moneyline' ? '' : `, ${marketName({ market, player: player === '' ? null : player })}`;
+  return `No-vig odds in ${spokenGame(gameLabel(first.event))}${kind}, from all the books by the power method: ${list(told)}.`;
 }

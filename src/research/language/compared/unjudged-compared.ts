@@ -1,16 +1,12 @@
-import { canBet } from '../../books/can-bet.ts';
 import { gameLabel } from '../../slate/leagues.ts';
-import { fairChances } from '../../tools/all-books.ts';
-import { ANY_BETTOR } from '../../words/bettor.ts';
 import { capital, percent } from '../../words/format.ts';
 import { pickLabel } from '../../words/pick-label.ts';
 import { betName } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Criterion } from './asks-which.ts';
-import { marketOfBet } from './market-of-bet.ts';
+import { offersOnMarket } from './market-of-bet.ts';
 
 type Side = { name: string; chance: number; price: number | null };
 
@@ -27,23 +23,16 @@ export function unjudgedCompared(
 }
 
 /** A bet that was shown: how it is called, its chance by all books, and the best price that can be taken. */
-export function sideOf(bet: BetFocus, { slate, nowMs, bettor = ANY_BETTOR }: Tagged): Side | null {
-  const event = gameAhead(bet, { events: slate.events, nowMs });
-  const market = event && marketOfBet(event, bet);
-  if (!event || !market) return null;
-  const at = market.outcomes.indexOf(bet.side);
-  const chance = fairChances(event, market, nowMs)?.[at];
-  const prices = market.quotes.flatMap(({ bookKey, decimals }) =>
-    canBet(bookKey, bettor) ? (decimals[at] ?? []) : [],
-  );
-  const label = pickLabel(event, market, bet.side);
-  return chance === undefined
-    ? null
-    : {
-        name: betName({ label, game: gameLabel(event), market: market.market }),
-        chance,
-        price: prices.length > 0 ? Math.max(...prices) : null,
-      };
+export function sideOf(bet: BetFocus, read: Tagged): Side | null {
+  const own = offersOnMarket(bet, read).find(({ side }) => side === bet.side);
+  if (!own || own.chance === null) return null;
+  const { event, market, side, chance, offers } = own;
+  const label = pickLabel(event, market, side);
+  return {
+    name: betName({ label, game: gameLabel(event), market: market.market }),
+    chance,
+    price: offers.find(({ canTake }) => canTake)?.decimal ?? null,
+  };
 }
 
 function byChance(sides: readonly Side[], { plain }: Tagged): Asked {

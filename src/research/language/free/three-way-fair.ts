@@ -1,13 +1,14 @@
-import { gameLabel, leagueOf } from '../../slate/leagues.ts';
+import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { consensusOfAll } from '../../tools/all-books.ts';
-import { list, percent } from '../../words/format.ts';
-import { shortGame, shortTeam } from '../../words/short-names.ts';
+import { percent } from '../../words/format.ts';
+import { sidePhrase } from '../../words/pick-label.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { personsMeant } from '../calls/find-game.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { fairWords } from '../compared/fair-both.ts';
+import { offersOnMarket, type SideOffers } from '../compared/market-of-bet.ts';
 
 const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
 /** Without the vig a price is one of a whole market: every side is told. */
@@ -31,14 +32,18 @@ export function threeWayFair(read: Tagged): Asked | null {
   const isElse = tokens.length > MOST_WORDS || amounts.prices.length > 0 || read.books.length > 0;
   const isNoBet = NO_BET.test(plain);
   if (isElse || !(isNoBet || asksAll(read) || asksNoVig(read))) return null;
-  const games = gamesMeant(read).flatMap((event) => threeWays(event, read) ?? []);
+  const games = gamesMeant(read).flatMap(({ id: eventId }) => {
+    const sides = offersOnMarket({ eventId, market: 'moneyline', side: 'home', line: null, player: null }, read);
+    const words = fairWords(sides, read);
+    return words === null ? [] : [{ eventId, sides, words }];
+  });
   const [game] = games;
   if (!game) return null;
-  if (isNoBet) return withoutDraw(game, read);
+  if (isNoBet) return withoutDraw(game.sides, read);
   const side = /\b(draw|tie)\b/.test(plain) ? { side: 'draw' as const } : {};
   return calls(
-    games.map(({ event }) => boardCall({ eventId: event.id, market: 'moneyline', ...side, limit: ROWS })),
-    games.map((one) => fairWords(one, read)),
+    games.map(({ eventId }) => boardCall({ eventId, market: 'moneyline', ...side, limit: ROWS })),
+    games.map(({ words }) => words),
   );
 }
 
@@ -73,36 +78,19 @@ function gamesMeant(read: Tagged): SlateEvent[] {
   return NEXT.test(plain) ? ahead.filter(({ startsAt }) => startsAt.getTime() === first).slice(0, MOST_GAMES) : [];
 }
 
-type Way = { side: string; name: string; chance: number };
-type ThreeWays = { event: SlateEvent; ways: readonly Way[] };
-
-function threeWays(event: SlateEvent, { nowMs }: Tagged): ThreeWays | null {
-  const market = event.markets.find((one) => one.market === 'moneyline');
-  const fair = market && consensusOfAll(event, market, nowMs);
-  if (!market || !fair) return null;
-  const ways = market.outcomes.flatMap((side, at) => {
-    const chance = fair.probabilities[at];
-    const name = side === 'draw' ? 'the draw' : shortTeam(side === 'home' ? event.home : event.away);
-    return chance === undefined ? [] : [{ side, name, chance }];
-  });
-  return { event, ways };
-}
-
-function fairWords({ event, ways }: ThreeWays, { odds }: Tagged): string {
-  const words = ways.map(({ name, chance }) => `${name} ${odds(1 / chance)} (${percent(chance)})`);
-  return `No-vig odds in ${shortGame(gameLabel(event))}, from all the books by the power method: ${list(words)}.`;
-}
-
 /** The draw gives the stake back: what is left is one of the two. */
-function withoutDraw({ event, ways }: ThreeWays, read: Tagged): Asked | null {
-  const named = read.mentions[0]?.persons.find((person) => person.event.id === event.id);
-  const sides = ways.filter(({ side }) => side !== 'draw');
-  const own = sides.find(({ side }) => named?.kind === 'side' && side === named.selection) ?? sides[0];
-  const other = sides.find((way) => way !== own);
+function withoutDraw(sides: readonly SideOffers[], { mentions, odds }: Tagged): Asked | null {
+  const ways = sides.flatMap(({ event, market, side, chance }) =>
+    chance === null ? [] : [{ event, side, name: sidePhrase(event, market, side), chance }],
+  );
+  const teams = ways.filter(({ side }) => side !== 'draw');
+  const named = mentions[0]?.persons.find((person) => person.event.id === ways[0]?.event.id);
+  const own = teams.find(({ side }) => named?.kind === 'side' && side === named.selection) ?? teams[0];
+  const other = teams.find((way) => way !== own);
   const draw = ways.find(({ side }) => side === 'draw');
   if (!own || !other || !draw) return null;
   const chance = own.chance / (own.chance + other.chance);
   return say(
-    `Draw no bet on ${own.name}: ${read.odds(1 / chance)} is fair (${percent(chance)}), because ${own.name} wins ${percent(own.chance)} and ${other.name} ${percent(other.chance)} of the time, and the draw (${percent(draw.chance)}) gives the stake back. On ${other.name} ${read.odds(1 / (1 - chance))} is fair. No book's price on draw no bet is stored.`,
+    `Draw no bet on ${own.name}: ${odds(1 / chance)} is fair (${percent(chance)}), because ${own.name} wins ${percent(own.chance)} and ${other.name} ${percent(other.chance)} of the time, and the draw (${percent(draw.chance)}) gives the stake back. On ${other.name} ${odds(1 / (1 - chance))} is fair. No book's price on draw no bet is stored.`,
   );
 }

@@ -6,6 +6,7 @@ import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { refOfFocus } from '../sums/bets-said.ts';
 import { againstOf } from '../sums/other-side.ts';
@@ -13,8 +14,8 @@ import { isStored, storedBet } from '../sums/stored-bet.ts';
 import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
 
 /**
- * "I only got DK and MGM" behind a scan: it is made once more, over the books that are remembered from here on. "I only have FanDuel,
- * what's it there" behind prices or a bet: its prices at those.
+ * "I only got DK and MGM" behind a scan, prices or a judged bet: it is made once more over the books that are remembered from here on.
+ * Behind a bet with a question for its price ("I only have FanDuel, what's it there") its prices at those.
  */
 export function atOwnBooks(read: Tagged): Asked | null {
   const { written, tokens, reading, previous } = read;
@@ -34,10 +35,28 @@ export function atOwnBooks(read: Tagged): Asked | null {
     const { books: _, offset: __, ...input } = scan.input;
     return calls([{ tool: 'scan_prices', input }], noted);
   }
-  return tokens.length > 0 && titles.length > 0
-    ? pricesAt(titles, { ...previous, ...hedgeSpokenOf(read) }, noted)
-    : null;
+  if (titles.length === 0) return null;
+  const spoken = { ...previous, ...hedgeSpokenOf(read) };
+  return tokens.length === 0 ? toldAgain(titles, spoken, noted) : pricesAt(titles, spoken, noted);
 }
+
+/** What was shown is shown at these books; what was judged is judged at them, free. Null: no prices were told. */
+function toldAgain(books: string[], previous: Reading, noted: readonly string[]): Asked | null {
+  const { looked = [], focus = [], ticket, unjudged } = previous;
+  const boards = looked.flatMap((one) => (one.tool === 'show_board' ? [boardCall({ ...one.input, books })] : []));
+  if (boards.length > 0 && boards.length === looked.length) return calls(boards, noted);
+  if (looked.length > 0 || focus.length === 0 || unjudged === true) return null;
+  const call = betsCall(
+    focus.map((bet) => anywhere(bet, previous)),
+    { ...previous, ticketBook: null },
+  );
+  const explains = ticket === true || focus.length === 1 ? 'play' : 'better';
+  return { kind: 'calls', calls: [call], assumed: noted, explains };
+}
+
+/** A price that is his own stays; that of a pick, and a book that was named, may be of one that he does not have. */
+const anywhere = (bet: BetFocus, { list }: Reading): BetFocus =>
+  list === true || bet.price == null ? { ...bet, price: null, book: null } : bet;
 
 /** Of the one board or bet that was shown. */
 function pricesAt(books: string[], { looked = [], focus = [] }: Reading, noted: readonly string[]): Asked | null {

@@ -15,7 +15,8 @@ import type { Tagged } from '../calls/tagged.ts';
 import { paidText } from './paid-text.ts';
 import { sumOn } from './sum-on-bet.ts';
 
-const ASKS = /\b(hold|holds|holding|vig|vigorish|juice|juiced|overround|margin|rake|take)\b/;
+const ASKS =
+  /\b(hold|holds|holding|vig|vigorish|juice|juiced|overround|margin|rake|(?<!\b(?:i|we|you|u|to|lets) )take)\b/;
 const OF_ALL =
   /\b(lowest|cheapest|least|best|smallest|any|most|compare|which|without|no|strip|remove|out|fair|bankroll)\b/;
 const SIDES = { moneyline: 'home', spread: 'home', total: 'over' } as const;

@@ -141,6 +141,7 @@ function onQuotedLine(asked: Asked, of: FoundMarket, found: FoundBet, world: Wor
     worstText: worst === null ? null : writeWorstOdds(world.bettor, worst),
     books: quoted.books,
     ...(quoted.sharpest && { sharpest: quoted.sharpest }),
+    ...(quoted.spread && { spread: quoted.spread }),
     atAsked: quoted.atAsked,
     stored: quoted.stored,
     atBest: quoted.atBest,
@@ -205,6 +206,7 @@ type Own =
   | 'worstText'
   | 'books'
   | 'sharpest'
+  | 'spread'
   | 'atAsked'
   | 'stored'
   | 'atBest'

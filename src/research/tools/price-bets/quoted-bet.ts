@@ -32,6 +32,7 @@ export type QuotedBet = {
   /** From which price it is worth a stake. */
   judged: PricedOutcome | null;
   sharpest: PricedStatedBet['sharpest'];
+  spread: PricedStatedBet['spread'];
   evidence: Evidence[];
 };
 
@@ -65,6 +66,7 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
     stored: offer?.from === 'stated' ? storedAtBook(found, world) : null,
     judged,
     sharpest: shown ? sharpestOf(shown, push, world) : undefined,
+    spread: shown ? spreadOf(shown, push, world) : undefined,
     evidence: [
       ...evidenceOf(best, found, world, { mayPush: push > 0 }),
       ...(shown === best ? [] : evidenceOf(shown, found, world, { mayPush: push > 0, isStored })),
@@ -110,6 +112,19 @@ function sharpestOf({ books, outcome }: PricedOutcome, push: number, world: Worl
   const { win } = withPush(sharp.fairProbability, push);
   const text = writeOdds(world.bettor, decimal);
   return { book: bookTitle(sharp.book, world.slate), text, chance: win, chanceText: percent(win) };
+}
+
+function spreadOf(
+  { books, fairProbabilitySd }: PricedOutcome,
+  push: number,
+  { slate }: World,
+): PricedStatedBet['spread'] {
+  const heard = heardFamilies(books).flatMap(({ book, fairProbability }) =>
+    fairProbability === null ? [] : [{ book: bookTitle(book, slate), chance: withPush(fairProbability, push).win }],
+  );
+  const ranked = heard.toSorted((a, b) => a.chance - b.chance);
+  const [low, high] = [ranked[0], ranked.at(-1)];
+  return low && high && low !== high ? { low, high, sd: fairProbabilitySd * (1 - push) } : undefined;
 }
 
 function evidenceOf(

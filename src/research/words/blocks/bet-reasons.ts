@@ -3,7 +3,7 @@ import type { ToolName } from '#contract/research/desk.ts';
 import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
-import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
+import { ageWords, capital, dollars, percent, plural, points, unitsWords } from '../format.ts';
 import { gapWords } from '../gap-words.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { betName } from '../short-names.ts';
@@ -85,7 +85,9 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
     case 'limit':
       return bet.worstText === null
         ? `${fairOf(bet)} ${NO_PRICE_TO_WAIT_FOR}`
-        : `${name}: ${bet.worstText} or better. ${fairOf(bet)}`;
+        : `${name}: ${bet.worstText} or better.${reachOf(bet, judged)} ${fairOf(bet)}`;
+    case 'sure':
+      return sureOf(bet, judged);
     case 'above_fair':
       return aboveFair({
         name: betName(bet),
@@ -134,6 +136,30 @@ function fairOf(bet: PricedStatedBet): string {
 
 function voicesOf({ sharpest }: PricedStatedBet): string {
   return sharpest ? `${sharpest.book}, the sharpest of them, has ${sharpest.text}: ${sharpest.chanceText}.` : '';
+}
+
+/** Whether the price that stands is one to bet at. */
+function reachOf({ worstDecimal }: PricedStatedBet, { text, book, decimal, from, verdict }: JudgedPrice): string {
+  if (worstDecimal === null || verdict === null) return '';
+  const price = from === 'stated' || book === null ? `Yours is ${text}` : `It is ${text} at ${book} now`;
+  return ` ${price}, which is ${decimal < worstDecimal ? 'short of that' : 'enough'}.`;
+}
+
+/** What the confidence in a bet rests on: who says it, how far they are apart, and how fresh its price is. */
+function sureOf(bet: PricedStatedBet, judged: JudgedPrice): string {
+  const { basis, books, sharpest, spread, chances } = bet;
+  const { verdict, passReason, confidence, ageSeconds, text, book } = judged;
+  if (basis !== 'quoted' || verdict === null)
+    return `Less than of a line that is quoted: ${fairOf(bet)} No verdict is given on it.`;
+  const end = passReason === null ? `a ${verdict}` : `a pass, ${passReason}`;
+  const range = spread
+    ? `, from ${percent(spread.low.chance)} (${spread.low.book}) to ${percent(spread.high.chance)} (${spread.high.book})`
+    : '';
+  const sharp = sharpest ? `; ${sharpest.book}, the sharpest, says ${sharpest.chanceText}` : '';
+  const doubt = spread ? ` Their average is good to ${points(spread.sd)} either way` : '';
+  const age = ageSeconds === null || book === null ? '' : `${text} at ${book} was seen ${ageWords(ageSeconds)} ago`;
+  const last = [doubt, age].filter((part) => part !== '').join(doubt === '' ? ' ' : ', and ');
+  return `Confidence ${confidence} of 5: ${end}. It rests on ${plural(books, 'independent book')} that make ${betName(bet)} ${percent(chances.win)} to win together${range}${sharp}.${last === '' ? '' : `${last}.`}`;
 }
 
 /** Break-even of a price, pushes aside, against the chance that it is valued with. */
