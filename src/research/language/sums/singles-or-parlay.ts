@@ -17,6 +17,10 @@ const SINGLES =
 const ASKS = new RegExp(
   `\\b${SINGLES}\\b.*\\b(or|vs|versus|than|over)\\b.*\\bparlay|\\bparlay\\w*\\b.*\\b(or|vs|versus|than|over)\\b.*\\b${SINGLES}\\b`,
 );
+/** "Any better than splitting it straight" of a parlay that was shown, which nobody names again. */
+const HELD_AGAINST = new RegExp(
+  `\\b(better|worse|smarter|instead|rather|than|vs|versus|or|ev|difference)\\b.*\\b${SINGLES}\\b|\\b${SINGLES}\\b.*\\b(better|worse|smarter|instead|ev)\\b`,
+);
 const MOST_BETS = 8;
 const SAMPLE = 100_00;
 
@@ -27,7 +31,8 @@ type Priced = StoredBet & { decimal: number };
  * they are of one game, where only a book knows what it pays for them together.
  */
 export function singlesOrParlay(read: Tagged): Asked | null {
-  if (!ASKS.test(read.plain)) return null;
+  const isOfShown = read.previous?.ticket === true && !read.said.some(hasSubject) && HELD_AGAINST.test(read.plain);
+  if (!(ASKS.test(read.plain) || isOfShown)) return null;
   const drafts = draftsOf(read);
   if (drafts === null || drafts.length < 2 || drafts.length > MOST_BETS) return null;
   if (shareAGame(drafts.map(({ draft }) => draft))) return null;
