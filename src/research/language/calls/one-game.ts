@@ -40,15 +40,17 @@ const isStated = ({ line, price, direction }: BetParts): boolean =>
 /** Whether a bet is no more than what another one says, or the name above it. */
 function isSaidBy(bet: BetParts, other: BetParts, isEarlier: boolean): boolean {
   if (bet.price !== null || bet.book !== null || !isStated(other) || !areOfOneGame(bet, other)) return false;
-  const isHeading = !isStated(bet) && bet.stats.length === 0 && bet.player === null;
-  const isOfWinner = bet.opponent !== null && !bet.backs && bet.market === 'moneyline';
-  if (isHeading && (!saysParts(bet) || (isOfWinner && !isEarlier)))
-    return true;
-  if (announces(bet, other)) return true;
+  if (isHeading(bet, isEarlier) || announces(bet, other)) return true;
   const isSame = kindOf(bet) === kindOf(other) && bet.direction === other.direction && isSameSubject(bet, other);
   const saysLess = bet.line === null ? other.line !== null || other.price !== null : other.price !== null;
   const isSameLine = bet.line === null || bet.line.line === other.line?.line;
   return isSame && isSameLine && (saysLess || (isEarlier && bet.line !== null));
+}
+
+/** A game, or who wins it, above its bets; behind a bet on one of its sides "or Lions ML vs the Chargers" is another one. */
+function isHeading(bet: BetParts, isEarlier: boolean): boolean {
+  if (isStated(bet) || bet.stats.length > 0 || bet.player !== null) return false;
+  return !saysParts(bet) || (!isEarlier && bet.opponent !== null && !bet.backs && bet.market === 'moneyline');
 }
 
 /** "Puka Nacua receiving yards, over 46.5 -110": what is counted of him is named above the one bet on it. */

@@ -295,7 +295,8 @@ const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }:
 function amongKinds({ leans, said, where, amounts, pieces, likeliest: { act } }: Tagged): Asked | null {
   const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
   const kinds = new Set(said.map(kindOf));
-  if (leans || !isOr || act !== 'compare' || said.length < 2 || kinds.size < said.length || kinds.has(null)) return null;
+  if (leans || !isOr || act !== 'compare' || said.length < 2 || kinds.size < said.length || kinds.has(null))
+    return null;
   const [first] = said;
   const areOfOne = said.every(({ side }) => side && first?.side && isNamesake(side, first.side));
   return areOfOne ? readJudgement(said, { where, amounts }) : null;

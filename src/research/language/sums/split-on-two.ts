@@ -46,7 +46,8 @@ const chanceOf = (row: Staked): string[] =>
     : [];
 
 /** "220 on each side": of every bet, and no sum to be split. */
-const ON_EACH = /(?<!how much |split )\b(on|for|per) (each|every|both)\b|\b(apiece|a side|a piece|per side|each side|each way)\b/;
+const ON_EACH =
+  /(?<!how much |split )\b(on|for|per) (each|every|both)\b|\b(apiece|a side|a piece|per side|each side|each way)\b/;
 const SPLITS_SUM = /\b(split|total|in all|altogether|how much)\b/;
 const isOnEach = ({ plain }: Tagged): boolean => ON_EACH.test(plain) && !SPLITS_SUM.test(plain);
 
