@@ -99,11 +99,15 @@ function notTogether(two: readonly (Mention | null)[], { nowMs, zone }: Pick<Gam
 }
 
 const WEEKDAY = /^on \w+day\b/;
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WHOLE_DAY = /^on \w+day$/;
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** "Sunday night" said late on a Sunday is the next one, where those who are named play on it and not today any more. */
 function onNextSuchDay(window: TimeWindow, startsMs: readonly number[], nowMs: number): TimeWindow {
-  const later = { ...window, fromMs: window.fromMs + WEEK_MS, toMs: window.toMs + WEEK_MS };
+  const toMs = window.toMs + WEEK_MS;
+  // Of today only the rest is left, of the next such day all of it.
+  const later = { ...window, fromMs: WHOLE_DAY.test(window.label) ? toMs - DAY_MS : window.fromMs + WEEK_MS, toMs };
   const has = ({ fromMs, toMs }: TimeWindow) => startsMs.some((at) => at >= fromMs && at < toMs);
   const isToday = WEEKDAY.test(window.label) && window.fromMs <= nowMs;
   return isToday && !has(window) && has(later) ? later : window;

@@ -1,2 +1,0 @@
-import { tagOfTwoGames } from '../../src/research/language/test-two-games.ts';
-for (const t of process.argv.slice(2)) { const r = tagOfTwoGames(t, null); console.log(t); console.log(JSON.stringify(r.said.map((b: any) => ({ ...b, side: b.side?.names, opponent: b.opponent?.names })))); console.log(r.likeliest, r.reading.intent, r.reading.topic, r.acts.slice(0,3), JSON.stringify(r.pieces.map((p: any) => p.kind + ':' + (p.text ?? p.connector ?? p.market ?? p.line ?? p.mention?.names))));}
