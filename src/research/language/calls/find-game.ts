@@ -43,7 +43,9 @@ export function fittingPersons(
   const candidates = inFocus.length > 0 ? inFocus : together;
   const starts = candidates.map(({ event }) => event.startsAt.getTime());
   const meant = window && dayOfNight(onNextSuchDay(window, starts, nowMs), starts, nowMs);
-  const inTime = candidates.filter(({ event }) => isIn(meant, event.startsAt));
+  // Two who meet once ahead are named whole; a day chooses between several games.
+  const isNamedWhole = opponent !== null && new Set(candidates.map(({ event }) => event.id)).size === 1;
+  const inTime = isNamedWhole ? candidates : candidates.filter(({ event }) => isIn(meant, event.startsAt));
   const [next] = candidates;
   if (inTime.length === 0 && next)
     return {
@@ -54,6 +56,20 @@ export function fittingPersons(
   if (who.length > 1)
     return { missing: `There are several here: ${who.slice(0, 4).join(', ')}.`, choices: who.slice(0, 4) };
   return inTime;
+}
+
+/** Which day they play, where another was said of a game that both its sides name. */
+export function otherDayTold(mentions: readonly Mention[], { nowMs, zone, window }: GameChoice): string[] {
+  const [first, second] = mentions.filter(({ kind }) => kind === 'side');
+  const games = (first?.persons ?? []).map(({ event }) => event);
+  const both = games.filter((event) => second?.persons.some((other) => other.event === event));
+  const [event] = both;
+  if (!window || !event || new Set(both.map(({ id }) => id)).size > 1) return [];
+  const starts = [event.startsAt.getTime()];
+  const meant = dayOfNight(onNextSuchDay(window, starts, nowMs), starts, nowMs);
+  if (isIn(meant, event.startsAt)) return [];
+  const start = startWords(event.startsAt.toISOString(), nowMs, zone);
+  return [`${gameLabel(event)} starts ${start}, not ${window.label}.`];
 }
 
 /** Whom the first two names of a message mean, whenever they play; empty: nobody who plays. */
@@ -83,11 +99,15 @@ function notTogether(two: readonly (Mention | null)[], { nowMs, zone }: Pick<Gam
 }
 
 const WEEKDAY = /^on \w+day\b/;
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WHOLE_DAY = /^on \w+day$/;
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** "Sunday night" said late on a Sunday is the next one, where those who are named play on it and not today any more. */
 function onNextSuchDay(window: TimeWindow, startsMs: readonly number[], nowMs: number): TimeWindow {
-  const later = { ...window, fromMs: window.fromMs + WEEK_MS, toMs: window.toMs + WEEK_MS };
+  const toMs = window.toMs + WEEK_MS;
+  // Of today only the rest is left, of the next such day all of it.
+  const later = { ...window, fromMs: WHOLE_DAY.test(window.label) ? toMs - DAY_MS : window.fromMs + WEEK_MS, toMs };
   const has = ({ fromMs, toMs }: TimeWindow) => startsMs.some((at) => at >= fromMs && at < toMs);
   const isToday = WEEKDAY.test(window.label) && window.fromMs <= nowMs;
   return isToday && !has(window) && has(later) ? later : window;

@@ -46,7 +46,9 @@ const isFairSaid = (sum: Sum): boolean => {
 /** A margin lies in all prices of a market together. */
 function otherSideMissing({ says, hasSides, amounts }: Sum, what: string, words: string): string | null {
   const price = amounts.prices[0]?.text;
-  const asksElse = amounts.shares.length > 0 || OTHER_SUMS.some((other) => says.has(other));
+  // "Jets +4 at -130, worth the juice?" states a bet.
+  const statesBet = amounts.lines.some(({ signed }) => signed);
+  const asksElse = statesBet || amounts.shares.length > 0 || OTHER_SUMS.some((other) => says.has(other));
   return hasSides || price === undefined || asksElse
     ? null
     : `${what} can be worked out from one side alone, because the margin lies in the prices of all sides together: what does the other side pay? For example: "${words} ${price} / +100".`;

@@ -46,7 +46,7 @@ export function movesAsked(question: MarketQuestion): Asked {
 /** "Biggest line moves this week" is of all games, whichever was spoken of. */
 const isOfLeague = ({ plain, said }: MarketQuestion): boolean =>
   !said.some(({ side, player }) => (side ?? player) !== null) &&
-  /\b(biggest|largest|most|top|all) (\w+ ){0,3}(moves?|movers?|moved|movement|movements|lines|steam|shifts?|swings?|drops?|jumps?|risers?|fallers?|changes?)\b|\b(which|what) (\w+ ){0,3}(moves|movers|moved|movements|lines|steam|shifts|swings|drops|jumps|risers|fallers|changes)\b|\b(line|price|odds) (moves|movements)\b|\bmovers\b|\b(this|last|past) week\b/.test(
+  /\b(biggest|largest|most|top|all) (\w+ ){0,3}(moves?|movers?|moved|movement|movements|lines|steam|shifts?|swings?|drops?|jumps?|risers?|fallers?|changes?)\b|\b(which|what) (?!(sports)?books?\b)(\w+ ){0,3}(moves|movers|moved|movements|lines|steam|shifts|swings|drops|jumps|risers|fallers|changes)\b|\b(line|price|odds) (moves|movements)\b|\bmovers\b|\b(this|last|past) week\b/.test(
     plain,
   );
 

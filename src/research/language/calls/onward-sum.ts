@@ -41,8 +41,18 @@ export function goOnWithSum(now: Message): Asked | null {
   if (again || asksTerm(now)) return saysWhole(first, now) ?? again;
   const staked = now.amounts.prices.length === 0 ? stakedOn(before, { ...now, text: now.plain }) : [];
   if (staked.length > 0) return calculated(staked);
-  if (hasNumbers(now)) return readCalculation({ ...now, hasSides: false }) ?? say(unplacedIn(now, first));
+  if (hasNumbers(now))
+    return readCalculation({ ...now, hasSides: false }) ?? laidAt(first, now) ?? say(unplacedIn(now, first));
   return isOfFigures(now) ? calculated(before, chanceOfAll(first, now.plain)) : null;
+}
+
+/** "Whats the 115 need" behind a break-even rate: a bare number of that size is a price that is laid. */
+function laidAt({ kind }: Calculation, { tokens }: Message): Asked | null {
+  const [number, ...others] = tokens.flatMap((token) => token.number ?? []);
+  const isBare = number && number.sign === null && !number.dollars && !number.percent && number.suffix === '';
+  return kind === 'break_even' && isBare && others.length === 0 && number.value >= 100 && number.value < 1000
+    ? calculated([{ kind, price: `-${number.value}` }])
+    : null;
 }
 
 /** "10 bucks on 4 legs all -110" behind the price of one bet: a sum of its own, with all that it is made of. */

@@ -41,6 +41,7 @@ import { readAbout, readProduct } from './about-calls.ts';
 import { absentIn, apart } from './absent.ts';
 import { judgedAsRead } from './as-read.ts';
 import { asksTerm } from './asks-term.ts';
+import { isNamesake, kindOf } from './bet-parts.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
@@ -48,6 +49,7 @@ import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { chooseName } from './choose-name.ts';
 import { comparedNamed } from './compared-named.ts';
+import { otherDayTold } from './find-game.ts';
 import { FIRST, type Reader } from './first-readers.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
@@ -97,6 +99,8 @@ export function planCalls(question: Question): Asked | null {
   const sided = ofNamedSide(read, planned) ?? planned;
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
+  if (asked?.kind === 'calls')
+    return { ...asked, assumed: [...asked.assumed, ...otherDayTold(read.mentions, read.where)] };
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
@@ -208,7 +212,7 @@ const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
-  (read) => partOfShown(read) ?? pricesOfBoth(read),
+  (read) => partOfShown(read) ?? pricesOfBoth(read) ?? amongKinds(read),
   ({ tokens, hasNames, amounts, reading, previous, plain }) =>
     hasNames || amounts.prices.length > 0 || (reading.leagues.length > 0 && !tellsApart(plain))
       ? null
@@ -286,6 +290,17 @@ const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }:
   leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
     ? readJudgement(bets, { where: anyTime(where), amounts })
     : null;
+
+/** "Lions -1.5 or Lions ML, which is the better number": bets of several kinds on one side are no prices to be shopped for. */
+function amongKinds({ leans, said, where, amounts, pieces, likeliest: { act } }: Tagged): Asked | null {
+  const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+  const kinds = new Set(said.map(kindOf));
+  if (leans || !isOr || act !== 'compare' || said.length < 2 || kinds.size < said.length || kinds.has(null))
+    return null;
+  const [first] = said;
+  const areOfOne = said.every(({ side }) => side && first?.side && isNamesake(side, first.side));
+  return areOfOne ? readJudgement(said, { where, amounts }) : null;
+}
 
 /** What was spoken of is meant, whenever it is played. */
 const anyTime = (where: Tagged['where']): Tagged['where'] => ({ ...where, window: null });

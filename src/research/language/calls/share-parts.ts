@@ -1,7 +1,7 @@
 import { type BetParts, isBare, isNamesake, isPeriodAlone, kindOf, namesNobody, saysParts } from './bet-parts.ts';
 import type { JoinedDraft } from './join-clauses.ts';
 import { gameOfTotal, nearerSide } from './nearer-side.ts';
-import { withOpponents, withoutHeadings } from './one-game.ts';
+import { withBackers, withOpponents, withoutHeadings } from './one-game.ts';
 import { isOfAnother } from './plausible.ts';
 import { withSpreadPrices } from './spread-prices.ts';
 
@@ -27,7 +27,7 @@ export function shareParts(all: readonly JoinedDraft[]): BetParts[] {
     });
   }
   const bets = withBookOfAll(withLines(wholes), drafts);
-  return withoutHeadings(withOpponents(bets.map((bet, at) => withShared(bet, bets, drafts, at))));
+  return withBackers(withoutHeadings(withOpponents(bets.map((bet, at) => withShared(bet, bets, drafts, at)))));
 }
 
 /** "First half: Bills -3, Lions ML". */

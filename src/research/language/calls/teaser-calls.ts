@@ -155,10 +155,18 @@ export function wongLegs(events: readonly SlateEvent[], nowMs: number, window: T
     .flatMap((event) =>
       (['home', 'away'] as const).flatMap((side) => {
         const line = spreadOf(event, side);
-        return line !== null && isWong(line) ? [`${event[side]} ${signed(line)} (${gameLabel(event)})`] : [];
+        return line !== null && isWong(line) ? [{ event, side, line }] : [];
       }),
     );
+  const told = legs.map(({ event, side, line }) => `${event[side]} ${signed(line)} (${gameLabel(event)})`);
   const found =
-    legs.length === 0 ? 'No NFL spread ahead is one of these now.' : `NFL lines ahead that are: ${legs.join('; ')}.`;
-  return say(`${found} ${RULE}`);
+    legs.length === 0 ? 'No NFL spread ahead is one of these now.' : `NFL lines ahead that are: ${told.join('; ')}.`;
+  const focus = legs.map(({ event, side, line }) => ({
+    eventId: event.id,
+    market: 'spread',
+    side,
+    line,
+    player: null,
+  }));
+  return say(`${found} ${RULE}`, [], { focus, unjudged: true, ticket: false, list: false });
 }

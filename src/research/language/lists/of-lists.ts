@@ -2,6 +2,7 @@ import { bestByBook } from '../boards/best-by-book.ts';
 import { cheapestLines } from '../boards/cheapest-lines.ts';
 import { marketsOfGame } from '../boards/markets-of-game.ts';
 import { scanOfAll } from '../boards/scan-of-all.ts';
+import { bestTeased } from '../calls/best-teased.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { teasedSides } from '../calls/teased-sides.ts';
@@ -35,6 +36,7 @@ export const ofLists = (read: Tagged): Asked | null =>
   threeWayFair(read) ??
   marketsOfGame(read) ??
   noVigOn(read) ??
+  bestTeased(read) ??
   teasedSides(read) ??
   likeliestOfAll(read) ??
   marketThere(read) ??

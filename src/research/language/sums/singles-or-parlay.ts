@@ -17,6 +17,10 @@ const SINGLES =
 const ASKS = new RegExp(
   `\\b${SINGLES}\\b.*\\b(or|vs|versus|than|over)\\b.*\\bparlay|\\bparlay\\w*\\b.*\\b(or|vs|versus|than|over)\\b.*\\b${SINGLES}\\b`,
 );
+/** "Any better than splitting it straight" of a parlay that was shown, which nobody names again. */
+const HELD_AGAINST = new RegExp(
+  `\\b(better|worse|smarter|instead|rather|than|vs|versus|or|ev|difference)\\b.*\\b${SINGLES}\\b|\\b${SINGLES}\\b.*\\b(better|worse|smarter|instead|ev)\\b`,
+);
 const MOST_BETS = 8;
 const SAMPLE = 100_00;
 
@@ -27,7 +31,8 @@ type Priced = StoredBet & { decimal: number };
  * they are of one game, where only a book knows what it pays for them together.
  */
 export function singlesOrParlay(read: Tagged): Asked | null {
-  if (!ASKS.test(read.plain)) return null;
+  const isOfShown = read.previous?.ticket === true && !read.said.some(hasSubject) && HELD_AGAINST.test(read.plain);
+  if (!(ASKS.test(read.plain) || isOfShown)) return null;
   const drafts = draftsOf(read);
   if (drafts === null || drafts.length < 2 || drafts.length > MOST_BETS) return null;
   if (shareAGame(drafts.map(({ draft }) => draft))) return null;
@@ -39,7 +44,7 @@ export function singlesOrParlay(read: Tagged): Asked | null {
     bets.push({ ...stored, decimal });
   }
   const isOwn = drafts.every(({ own }) => own !== null);
-  return { ...say(words(bets, isOwn ? null : bestBook(bets, read))), spoken: spokenOf(bets) };
+  return { ...say(words(bets, isOwn ? null : bestBook(bets, read), stakeOf(read))), spoken: spokenOf(bets) };
 }
 
 function draftsOf({ said, where, amounts, previous }: Tagged) {
@@ -58,39 +63,55 @@ function draftsOf({ said, where, amounts, previous }: Tagged) {
   return drafts.every((one) => one !== null) ? drafts.flatMap((one) => one ?? []) : null;
 }
 
-type Whole = { title: string; decimal: number };
+/** What is to be split, as it is said now or was put on the parlay before. */
+function stakeOf({ amounts: { money }, previous }: Tagged): number {
+  const sum = previous?.calculation;
+  const before = sum && 'stakeCents' in sum ? sum.stakeCents : undefined;
+  return money.find(({ isSure }) => isSure)?.cents ?? before ?? SAMPLE;
+}
+
+/** `chance`: of all of them, by those that do not quote these prices; null: as they win by themselves. */
+type Whole = { title: string; decimal: number; chance: number | null };
 
 /** The book that pays most for all of them. */
-function bestBook(bets: readonly Priced[], { slate, bettor = ANY_BETTOR }: Tagged): Whole | null {
+function bestBook(bets: readonly Priced[], read: Tagged): Whole | null {
+  const { slate, bettor = ANY_BETTOR } = read;
   const legs = bets.map(({ ref, line }) => ({ ...ref, line, player: ref.player ?? null }));
   const open = [...slate.bookTitles].filter(([key, title]) => canBet(key, bettor) && takenAt(title, legs, slate));
   const wholes = open.map(([, title]) => ({ title, decimal: wholeDecimal(legs, title, slate) }));
-  return wholes.sort((a, b) => b.decimal - a.decimal)[0] ?? null;
+  const [best] = wholes.sort((a, b) => b.decimal - a.decimal);
+  const there = best ? legs.map((leg) => storedBet({ ...leg, book: best.title }, read)).filter(isStored) : [];
+  return best ? { ...best, chance: there.length === legs.length ? chanceOf(there) : null } : null;
 }
+
+/** A stake that comes back leaves the others to win. */
+const chanceOf = (bets: readonly Pick<StoredBet, 'win' | 'push'>[]): number =>
+  bets.reduce((all, { win, push }) => all * (push < 1 ? win / (1 - push) : win), 1);
 
 /** A stake that comes back is neither won nor lost. */
 const edgeOf = ({ win, push, decimal }: Priced): number =>
   expectedValueWithPush({ win, push, lose: 1 - win - push }, decimal);
 
-function words(bets: readonly Priced[], at: Whole | null): string {
+function words(bets: readonly Priced[], at: Whole | null, stakeCents: number): string {
   const count = bets.length;
   const apart = bets.reduce((sum, bet) => sum + edgeOf(bet), 0) / count;
   const decimal = at?.decimal ?? bets.reduce((all, bet) => all * bet.decimal, 1);
-  const chance = bets.reduce((all, { win, push }) => all * (push < 1 ? win / (1 - push) : win), 1);
+  const chance = at?.chance ?? chanceOf(bets);
+  const money = (edge: number) => moneyOf(edge, stakeCents);
   const together = chance * decimal - 1;
   const all = count === 2 ? 'both' : `all ${count}`;
   const any = 1 - bets.reduce((none, { win }) => none * (1 - win), 1);
   const lead = leadOf(apart, together);
   return [
     lead,
-    `As ${count} singles (${list(bets.map((bet) => `${bet.name} ${formatAmerican(bet.decimal)}`))}) ${dollars(SAMPLE)} split evenly ${money(apart)} on average (${signedPercent(apart)}).`,
-    `As one parlay at ${formatAmerican(decimal)}${at ? ` (${at.title})` : ''} the same ${dollars(SAMPLE)} ${money(together)} (${signedPercent(together)}), and it pays only where ${all} win: ${percent(chance)} of the time.`,
+    `As ${count} singles (${list(bets.map((bet) => `${bet.name} ${formatAmerican(bet.decimal)}`))}) ${dollars(stakeCents)} split evenly ${money(apart)} on average (${signedPercent(apart)}).`,
+    `As one parlay at ${formatAmerican(decimal)}${at ? ` (${at.title})` : ''} the same ${dollars(stakeCents)} ${money(together)} (${signedPercent(together)}), and it pays only where ${all} win: ${percent(chance)} of the time.`,
     `With singles at least one wins ${percent(any)} of the time.`,
   ].join(' ');
 }
 
-const money = (edge: number): string =>
-  `${edge < 0 ? 'loses' : 'makes'} ${dollars(Math.round(Math.abs(edge) * SAMPLE))}`;
+const moneyOf = (edge: number, stakeCents: number): string =>
+  `${edge < 0 ? 'loses' : 'makes'} ${dollars(Math.round(Math.abs(edge) * stakeCents))}`;
 
 function leadOf(apart: number, together: number): string {
   if (apart <= 0 && together <= apart)

@@ -45,6 +45,12 @@ const chanceOf = (row: Staked): string[] =>
       ]
     : [];
 
+/** "220 on each side": of every bet, and no sum to be split. */
+const ON_EACH =
+  /(?<!how much |split )\b(on|for|per) (each|every|both)\b|\b(apiece|a side|a piece|per side|each side|each way)\b/;
+const SPLITS_SUM = /\b(split|total|in all|altogether|how much)\b/;
+const isOnEach = ({ plain }: Tagged): boolean => ON_EACH.test(plain) && !SPLITS_SUM.test(plain);
+
 const CHANCE =
   /\b(chance|chances|prob\w*|likely|how often|percent\w*|pct|odds) (\w+ ){0,4}?(hit|hits|land|lands|both|it|that|this|win|wins)\b/;
 
@@ -92,8 +98,9 @@ function splitOf(
   notes: readonly string[] = [],
 ): Asked {
   const ends = endsOfBets(first, second, first.event, read.nowMs);
+  const own = isOnEach(read) ? { stakeCents: totalCents, otherStakeCents: totalCents } : { totalCents };
   const calc: Calculation = ends
-    ? { kind: 'middle', bet, otherBet, ends, price, otherPrice, totalCents }
+    ? { kind: 'middle', bet, otherBet, ends, price, otherPrice, ...own }
     : { kind: 'arbitrage', prices: [price, otherPrice], totalCents };
   return sumOn([calc], first.ref, [...notes, ...(ends ? [] : [`Price 1 is ${bet}, price 2 ${otherBet}.`])]);
 }

@@ -107,7 +107,9 @@ function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Bef
   const found = wishReading(wish, { before: game ? null : before, game, day, shown: gamesLeft(wish, question, list) });
   const reading = before ? found : withStanding(found, memory);
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
-  return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
+  const { bankroll } = question.reading;
+  const own = bankroll == null ? {} : { bankroll };
+  return { kind: 'picks', reading: { ...reading, ...own, ...(memory && { memory }) }, refines };
 }
 
 /** The games of what was shown, where others than these are wanted. */
@@ -174,7 +176,7 @@ function standingIn(
 
 /** Null: not every word is part of a wish for bets. */
 function readWish(
-  { tokens, amounts, mentions, text, nowMs, zone, likeliest }: WishQuestion,
+  { tokens, amounts, mentions, text, nowMs, zone, likeliest, reading }: WishQuestion,
   list: Reading | null,
 ): Wish | null {
   if (OF_ONE.test(text)) return null;
@@ -182,8 +184,9 @@ function readWish(
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
   const parts = readParts({ tokens, amounts, mentions, times });
   const said = toWish(parts);
-  const read =
-    said.parlay && saysLegs(said) ? { ...parts, unread: parts.unread.filter((one) => !PAYS.test(one)) } : parts;
+  const isPaid = said.parlay !== null && saysLegs(said);
+  const untold = parts.unread.filter((one) => !(isPaid && PAYS.test(one)) && !isOwnStake(one, text, reading));
+  const read = { ...parts, unread: untold };
   // Who is left out is left out whichever of his namesakes was meant.
   if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one))))
     return null;
@@ -195,6 +198,11 @@ function readWish(
   const isTalk = (word: string) => ((isAsked || isRule) && isChatter(word)) || (isRule && OF_RULES.test(word));
   return read.unread.every(isTalk) ? said : null;
 }
+
+/** "2500 roll, quarter kelly": what its writer stakes by is no part of the bets that are wanted. */
+const isOwnStake = (word: string, text: string, { bankroll }: Reading): boolean =>
+  (bankroll != null && (Number(word) === bankroll || /^(my|roll|bankroll|br)$/.test(word))) ||
+  (/\bkelly\b/i.test(text) && /^(kelly|quarter|qtr|half|full|1\/4|1\/2)$/.test(word));
 
 /** "An acca of favourites, what odds": what a parlay of such legs pays is told with it. */
 const saysLegs = ({ wanted, legs }: Wish): boolean => legs !== undefined || wanted.sides.length > 0;

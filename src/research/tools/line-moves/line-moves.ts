@@ -53,7 +53,7 @@ function movesOfGame(input: LineMovesInput, world: World): Outcome<LineMovesResu
     ok: true,
     data: {
       scope: 'market',
-      answer: marketAnswer(found.data, world.zone),
+      answer: marketAnswer(found.data, world.zone, input.since !== undefined),
       since: input.since === undefined ? null : new Date(input.since).toISOString(),
       market: found.data,
       moves: [],
@@ -90,15 +90,20 @@ function notRecorded({ event, market, side, player, lineHundredths }: AskedMarke
 }
 
 /** First the market as a whole, else the book that says most; a move is told with both prices. */
-function marketAnswer(moved: MarketMoves, zone: string): string {
+const WATCHED_MS = 30 * 60_000;
+
+function marketAnswer(moved: MarketMoves, zone: string, hasSince: boolean): string {
   const { label, game, market, line, open, now, series } = moved;
   const of = `${inShort(label, game)}${line === null ? '' : ` ${lineWords(line, market)}`} in ${shortGame(game)}`;
   const [book] = series;
   const told = book ? ` ${book.words}.` : '';
   if (!open || !now) return `${of}: no fair price of all books can be computed for both ends.${told}`;
   const at = timeWriter(zone)(new Date(open.at));
-  if (open.chanceText === now.chanceText && open.line === now.line)
-    return `${of} has not moved: ${consensusWords(now, market)} with the vig out, as on ${at}.${told}`;
+  const isSame = open.chanceText === now.chanceText && open.line === now.line;
+  // What was hardly watched yet may have moved before.
+  if (isSame && !hasSince && Date.parse(now.at) - Date.parse(open.at) < WATCHED_MS)
+    return `Whether ${of} moved cannot be told yet: no price of it is recorded from before ${at}. It stands at ${consensusWords(now, market)} with the vig out.`;
+  if (isSame) return `${of} has not moved: ${consensusWords(now, market)} with the vig out, as on ${at}.${told}`;
   return `${of} ${wayOf(open, now)}: with the vig out ${consensusWords(open, market)} on ${at}, ${consensusWords(now, market)} now.${told}`;
 }
 

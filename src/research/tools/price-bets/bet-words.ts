@@ -33,11 +33,11 @@ function estimateWords(bet: Told): string {
   const price = atAsked ?? atBest;
   const lines = list(neighbours.slice(0, NEAREST).map((one) => inShort(one.label, game)));
   return [
+    ...(price ? [estimatedPrice(price)] : []),
     `${unquoted(bet)}, so this is an estimate from other lines, chiefly ${lines}.`,
     `It ${endsWords(chances)}, which makes ${fairText} fair.`,
-    ...(price ? [estimatedPrice(price)] : []),
     ...nearbyWords(bet),
-    'An estimate is never a pick.',
+    ...(price && isAbove(price) ? [] : ['An estimate is never a pick.']),
   ].join(' ');
 }
 
@@ -61,11 +61,16 @@ export function missingWords(bet: PricedStatedBet): string[] {
   return [`${why}.`, ...nearbyWords(bet)];
 }
 
+const isAbove = ({ ev, doubt }: JudgedPrice): boolean => ev > 0 && doubt === null;
+
 /** Where no verdict is given, whether the price could be worth it. */
-function estimatedPrice({ text, evText, ev, doubt }: JudgedPrice): string {
+function estimatedPrice(price: JudgedPrice): string {
+  const { text, evText, doubt } = price;
   if (doubt !== null)
-    return `At ${text} that would be ${evText} on average, which is too good to be true: the price is probably old or from another line.`;
-  return ev > 0 ? `At ${text} that is ${evText} on average.` : `Not worth it at ${text}: that is ${evText} on average.`;
+    return `Not a bet at ${text}: that would be ${evText} on average, which is too good to be true: the price is probably old or from another line.`;
+  return isAbove(price)
+    ? `Not a bet on an estimate alone, though ${text} would come to ${evText} on average.`
+    : `Not worth it at ${text}: that is ${evText} on average.`;
 }
 
 /** What the named book has instead, and the nearest lines that are quoted. */

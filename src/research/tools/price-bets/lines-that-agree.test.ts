@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BetRef } from '#contract/research/bet.ts';
 import { ShowBoardInput } from '#contract/research/board.ts';
-import { PriceBetsResult } from '#contract/research/price-bets.ts';
+import { PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { recordedSlate } from '../../slate/test-recorded-slate.ts';
 import { showBoard } from '../show-board/show-board.ts';
-import { worldOf } from '../test-worlds.ts';
+import { remembering, testWorlds, worldOf } from '../test-worlds.ts';
+import type { World } from '../world.ts';
+import { lineModelOf } from './line-models.ts';
+import { AGREED } from './outvoted-line.ts';
 import { priceBets } from './price-bets.ts';
 
 const [recorded] = recordedSlate('nfl_odds_16books_h2h_spreads_totals.json');
@@ -73,3 +76,47 @@ it.skipIf(!soccer)('says that to win and -0.5 are one bet in soccer', () => {
     /^USA moneyline and USA -0\.5 are the same bet, priced from different books/,
   );
 });
+
+describe('on any slate', async () => {
+  const worlds = (await testWorlds()).map(({ name, world }) => ({ name, world: remembering(world) }));
+
+  // Lines that many books quote differ among themselves; what few or none quote follows them.
+  it.each(worlds)('$name: a harder line never wins more than an easier one, estimates included', ({ world: of }) => {
+    const ahead = of.slate.events.filter(({ startsAt }) => startsAt.getTime() > of.nowMs).slice(0, GAMES);
+    for (const event of ahead)
+      for (const [market, sides] of [['spread', ['home', 'away']] as const, ['total', ['over', 'under']] as const])
+        for (const side of sides) expectFalling(linesAround(event, market, side, of), side === 'over');
+  });
+});
+
+const GAMES = 6;
+const BETWEEN_BOOKS = 0.02;
+
+function linesAround(
+  event: SlateEvent,
+  market: 'spread' | 'total',
+  side: BetRef['side'],
+  of: World,
+): PricedStatedBet[] {
+  if (!lineModelOf(event, market, of.nowMs)?.reach) return [];
+  const own = event.markets
+    .filter((one) => one.market === market && one.player === '' && one.lineHundredths % 50 === 0)
+    .map(({ lineHundredths }) => ((side === 'away' ? -1 : 1) * lineHundredths) / 100);
+  const around = own.flatMap((line) => [line - 1, line - 0.5, line, line + 0.5, line + 1]);
+  return [...new Set(around)].flatMap((line) => {
+    const ref = { eventId: event.id, market, side, line, price: null, book: null, named: [] };
+    const outcome = priceBets({ bets: [BetRef.parse(ref)] }, of);
+    const [bet] = outcome.ok ? outcome.data.bets : [];
+    return bet?.priced ? [bet] : [];
+  });
+}
+
+function expectFalling(bets: readonly PricedStatedBet[], isOver: boolean) {
+  const sorted = bets.toSorted((a, b) => (isOver ? -1 : 1) * ((a.line ?? 0) - (b.line ?? 0)));
+  for (const [at, harder] of sorted.entries())
+    for (const easier of sorted.slice(at + 1)) {
+      const isLoose = harder.basis === 'quoted' || easier.basis === 'quoted';
+      const most = easier.chances.win + (isLoose ? BETWEEN_BOOKS : AGREED);
+      expect(harder.chances.win, `${harder.label} against ${easier.label}`).toBeLessThanOrEqual(most);
+    }
+}

@@ -1,11 +1,13 @@
 import type { BetRef } from '#contract/research/bet.ts';
 import type { NearbyPrice } from '#contract/research/price-bets.ts';
+import { withPush } from '#engine/odds/line-model.ts';
 import { findBooks } from '../../books/find-books.ts';
 import type { SlateMarket } from '../../slate/slate.ts';
 import { pickLabel, selectionLine } from '../../words/pick-label.ts';
 import { findLine } from '../find-bet.ts';
 import { type FoundMarket, isRefused } from '../find-market.ts';
 import type { World } from '../world.ts';
+import { outvoted } from './outvoted-line.ts';
 import { quotedBet } from './quoted-bet.ts';
 
 type Ref = BetRef & { line: number };
@@ -48,7 +50,10 @@ function priceOn(market: SlateMarket, ref: Ref, found: FoundMarket, world: World
   const quoted = isRefused(bet) ? null : quotedBet(bet, { statedDecimal: null, stakeCents: undefined }, world);
   const price = ref.book === null ? quoted?.atBest : quoted?.atAsked;
   if (!price || price.bookKey === null || price.book === null) return null;
-  const { bookKey, book, decimal, text, evText } = price;
+  const { bookKey, book, decimal, text } = price;
+  const own = { market, win: withPush(quoted?.decided ?? 0, quoted?.push.chance ?? 0).win };
+  const asked = { statedDecimal: decimal, stakeCents: undefined };
+  const { evText } = outvoted({ ...ref, line }, own, found, asked, world)?.atAsked ?? price;
   return {
     line,
     label: pickLabel(found.event, market, found.side),

@@ -1,6 +1,12 @@
 import { type BetRef, WHOLE_GAME } from '#contract/research/bet.ts';
 import type { Evidence, Refusal } from '#contract/research/outcome.ts';
-import type { BetEnds, PriceBetsInput, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
+import type {
+  BetEnds,
+  JudgedPrice,
+  PriceBetsInput,
+  PriceBetsResult,
+  PricedStatedBet,
+} from '#contract/research/price-bets.ts';
 import { withPush } from '#engine/odds/line-model.ts';
 import { fairDecimalWithPush } from '#engine/odds/push.ts';
 import { gameLabel, sportLabel } from '../../slate/leagues.ts';
@@ -19,7 +25,8 @@ import { compareBets } from './compare-bets.ts';
 import { contradictedLines } from './contradicted-lines.ts';
 import { unjudgedPrice } from './judged-price.ts';
 import { nearbyPrices } from './nearby-prices.ts';
-import { neighbouringBet } from './neighbouring-bet.ts';
+import { type NeighbouringBet, neighbouringBet } from './neighbouring-bet.ts';
+import { outvoted } from './outvoted-line.ts';
 import { quotedBet } from './quoted-bet.ts';
 import { teasedBets, withoutPrices } from './teased-bets.ts';
 
@@ -64,14 +71,16 @@ function agreeing(results: readonly Found[], stakeCents: number | undefined, wor
   const doubted = contradictedLines(results.map(({ found }) => (isRefused(found) ? null : found.bet)));
   return results.map((one, at) => {
     const { ref, found } = one;
-    if (!doubted.has(at) || isRefused(found) || ref.line === null) return one;
+    const { line } = ref;
+    if (isRefused(found) || found.bet.basis !== 'quoted' || line === null) return one;
     const market = findMarket(ref, world);
-    if (isRefused(market)) return one;
-    const lines = market.lines.filter((line) => selectionLine(line, market.side) !== ref.line);
-    const statedDecimal = ref.price === null ? null : readPrice(ref.price);
-    const { books, atBest } = found.bet;
-    const estimate = betweenLines({ ref, statedDecimal, stakeCents }, { ...market, lines }, world, { books, atBest });
-    return estimate ? { ref, found: estimate } : one;
+    const own = isRefused(market) ? undefined : market.lines.find((its) => selectionLine(its, market.side) === line);
+    if (isRefused(market) || !own) return one;
+    const { chances } = found.bet;
+    const asked = { ref, statedDecimal: ref.price === null ? null : readPrice(ref.price), stakeCents };
+    const isDoubted = doubted.has(at);
+    const bet = outvoted({ ...ref, line }, { market: own, win: chances.win }, market, { ...asked, isDoubted }, world);
+    return bet ? { ref, found: asEstimate(asked, market, bet, world, found.bet) } : one;
   });
 }
 
@@ -156,19 +165,25 @@ function onQuotedLine(asked: Asked, of: FoundMarket, found: FoundBet, world: Wor
   });
 }
 
-type OfLine = Pick<PricedStatedBet, 'books' | 'atBest'>;
+type OfLine = Pick<PricedStatedBet, 'books' | 'atAsked' | 'atBest'>;
+const UNQUOTED: OfLine = { books: 0, atAsked: null, atBest: null };
 
-/** `quoted`: the books that quote the line itself and are not believed, and the best price of it. */
-function betweenLines(
+function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | null {
+  const { line } = asked.ref;
+  const bet = line === null ? null : neighbouringBet({ ...asked.ref, line }, found, asked, world);
+  return bet && asEstimate(asked, found, bet, world, UNQUOTED);
+}
+
+/** With the books that quote the line itself and are not believed, and their prices. */
+function asEstimate(
   asked: Asked,
   found: FoundMarket,
+  bet: NeighbouringBet,
   world: World,
-  { books, atBest: best }: OfLine = { books: 0, atBest: null },
-): Priced | null {
+  { books, atAsked, atBest }: OfLine,
+): Priced {
   const { ref, stakeCents } = asked;
-  if (ref.line === null) return null;
-  const bet = neighbouringBet({ ...ref, line: ref.line }, found, asked, world);
-  if (!bet) return null;
+  const line = ref.line ?? 0;
   const label = wantedLabel(ref, found);
   const from = `its chances come from ${bet.neighbours.map((one) => one.label).join(', ')}`;
   const missing =
@@ -176,8 +191,9 @@ function betweenLines(
       ? `No book here quotes ${label}; ${from}.`
       : `Only ${plural(books, 'independent book')} ${books === 1 ? 'prices' : 'price'} ${label}, and the lines next to it disagree; ${from}.`;
   const { bettor } = world;
+  const worth = (price: JudgedPrice) => unjudgedPrice(price, bet.chances, { bettor, stakeCents });
   return finish(asked, found, world, {
-    line: ref.line,
+    line,
     label,
     basis: 'neighbouring',
     chances: bet.chances,
@@ -185,12 +201,12 @@ function betweenLines(
     worstDecimal: null,
     worstText: null,
     books,
-    atAsked: bet.atAsked,
+    atAsked: atAsked ? worth(atAsked) : bet.atAsked,
     stored: null,
-    atBest: best && unjudgedPrice(best, bet.chances, { bettor, stakeCents }),
+    atBest: atBest && worth(atBest),
     neighbours: bet.neighbours,
-    nearby: nearbyPrices({ ...ref, line: ref.line }, found, world),
-    assumed: [missing, ...pushAssumed({ chance: bet.chances.push, basis: bet.pushBasis }, ref.line)],
+    nearby: nearbyPrices({ ...ref, line }, found, world),
+    assumed: [missing, ...pushAssumed({ chance: bet.chances.push, basis: bet.pushBasis }, line)],
     evidence: bet.evidence,
   });
 }

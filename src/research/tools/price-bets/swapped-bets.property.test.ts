@@ -127,14 +127,17 @@ const linesOf = ({ eventId, market, side, player }: PricedStatedBet, { slate }: 
     .markets.filter((one) => one.market === market && one.player === (player ?? '') && one.outcomes.includes(side))
     .map((one) => lineFrom(one, side));
 
+/** By itself, or with books that the lines around it outvote. */
+const isQuoted = ({ basis, books }: PricedStatedBet): boolean => basis === 'quoted' || books > 0;
+
 function expectSameBet(asked: BetRef, bet: PricedStatedBet, world: World) {
   expect(bet).toMatchObject({ eventId: asked.eventId, market: asked.market, period: asked.period, side: asked.side });
   expect(bet.asked).toEqual(asked);
   if (asked.line !== null) expect(bet.line).toBe(asked.line + 0);
   if (asked.player !== null) expect(plainly(bet.player ?? '')).toContain(plainly(asked.player));
   const stored = linesOf(bet, world);
-  if (bet.line !== null) expect(stored.includes(bet.line)).toBe(bet.basis === 'quoted');
-  if (bet.basis === 'neighbouring') expect(bet.atBest).toBeNull();
+  if (bet.line !== null) expect(stored.includes(bet.line)).toBe(isQuoted(bet));
+  if (!isQuoted(bet)) expect(bet.atBest).toBeNull();
   for (const { line } of bet.neighbours) expect(stored).toContain(line);
   if (bet.atBest) {
     expectStoredPrice(bet.atBest, bet, world);
@@ -251,7 +254,7 @@ function askAtFirstBook(eventId: string, row: SlateMarket, world: World) {
   const bet = BetRef.parse({ eventId, market: row.market, side, line, player, book: quote?.bookKey });
   expect(priceBets({ bets: [bet] }, world), JSON.stringify(bet)).toMatchObject({
     ok: true,
-    data: { bets: [{ basis: 'quoted', atAsked: { from: 'stored', decimal: quote?.decimals[0] } }] },
+    data: { bets: [{ priced: true, atAsked: { from: 'stored', decimal: quote?.decimals[0] } }] },
   });
 }
 
