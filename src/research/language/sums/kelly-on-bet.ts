@@ -16,7 +16,8 @@ import { asksLimit } from '../lists/read-about-picks.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOfFocus, shownBet } from './bets-said.ts';
 import { kellyByBooks } from './kelly-by-books.ts';
-import { isOwnBefore, knownRoll } from './own-chance.ts';
+import { isOwnBefore } from './own-chance.ts';
+import { rollOf } from './roll-of.ts';
 
 /** What is asked of Kelly itself, or of another sum that says it. */
 const OF_ELSE =
@@ -38,7 +39,7 @@ export function kellyOnBet(read: Tagged): Asked | null {
   const refs = verdicts.length > 0 ? verdicts.flatMap(betsOf) : shown.flatMap((bet) => atPrices(bet, read));
   const stakes = {
     fraction: kellyPartIn({ ...read, hasSides: false }),
-    roll: rollIn(read)?.cents ?? knownRoll(read),
+    roll: rollIn(read)?.cents ?? rollOf(read),
     isJudgedBeside: verdicts.length > 0,
   };
   const told = different(refs)

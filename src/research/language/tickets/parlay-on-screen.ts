@@ -10,7 +10,7 @@ import { keptLegs } from './kept-legs.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { legsOfLeagues } from './legs-of-leagues.ts';
 import { likelierTicket } from './likelier-ticket.ts';
-import { limitedLegs } from './limited-legs.ts';
+import { legLimit, limitedLegs } from './limited-legs.ts';
 import { newTicket } from './new-ticket.ts';
 import { resized } from './read-ticket-edit.ts';
 import { splitTicket } from './split-ticket.ts';
@@ -61,7 +61,9 @@ export function parlayOnScreen(asked: Edit): Asked | null {
   const legs = edit.previous?.ticket === true ? (edit.previous.focus ?? []) : [];
   // "Sub out the shakiest pick for another" asks for no more than that.
   const isSwap = editSpans(tokens)?.swaps === true;
-  const isOther = !isSwap && ASKED.has(likeliest.act) && likeliest.share >= SURE;
+  // "Keep every leg at -200 or better" asks for no limit of the whole.
+  const isOfLegs = likeliest.act === 'limit' && legLimit(edit) !== null;
+  const isOther = !isSwap && !isOfLegs && ASKED.has(likeliest.act) && likeliest.share >= SURE;
   const isAsked = ASKS.test(plain) || isHedged(plain, asked) || isOther;
   if (legs.length < 2 || tokens.length > MOST_WORDS || isAsked) return null;
   for (const read of READERS) {
