@@ -38,9 +38,9 @@ export function limitedLegs(legs: readonly BetFocus[], edit: Edit): Asked | null
   if (limit === null) return null;
   const terms = searchTerms(previous);
   const size = legsWanted(tokens);
-  const out = legs.flatMap((leg, at) => (isWithin(leg, limit, edit) ? [] : [at + 1]));
+  const out = outside(legs, limit, edit);
   if (out.length === 0 && (size === null || size === legs.length) && edit.books.length === 0)
-    return say(`All ${legs.length} legs are within that already, so nothing was changed.`);
+    return say(`${allOf(legs)} are within that already, so nothing was changed.`);
   if (terms === null) return OF_EACH.test(plainText(tokens)) ? tellsWhich(out, legs) : null;
   const count = size ?? legs.length;
   const { least = terms.minDecimal, most = terms.maxDecimal } = limit;
@@ -61,6 +61,25 @@ export function limitedLegs(legs: readonly BetFocus[], edit: Edit): Asked | null
   });
 }
 
+const allOf = ({ length }: readonly BetFocus[]): string => (length === 2 ? 'Both legs' : `All ${length} legs`);
+
+/** "Is every leg at -150 or better": yes or no. */
+export function areWithin(legs: readonly BetFocus[], edit: Edit): Asked | null {
+  const limit = legLimit(edit);
+  if (limit === null) return null;
+  const out = outside(legs, limit, edit);
+  return say(
+    out.length === 0 ? `Yes, ${allOf(legs).toLowerCase()} are within that.` : `No, ${whichOf(out).toLowerCase()} not.`,
+  );
+}
+
+/** By their places. */
+const outside = (legs: readonly BetFocus[], limit: Limit, edit: Edit): number[] =>
+  legs.flatMap((leg, at) => (isWithin(leg, limit, edit) ? [] : [at + 1]));
+
+const whichOf = (out: readonly number[]): string =>
+  out.length === 1 ? `Leg ${out[0]} is` : `Legs ${list(out.map(String))} are`;
+
 /** At the book of the parlay. */
 function isWithin(leg: BetFocus, { least, most }: Limit, { previous, slate }: Edit): boolean {
   const decimal = decimalOf(leg, previous?.ticketBook ?? null, slate);
@@ -72,8 +91,7 @@ const ROUNDED = 1e-6;
 
 /** Legs that were named are exchanged for none that were not. */
 function tellsWhich(out: readonly number[], { length }: readonly BetFocus[]): Asked {
-  const which = out.length === 1 ? `Leg ${out[0]} is` : `Legs ${list(out.map(String))} are`;
   const ways = out.flatMap((at) => [`Swap leg ${at}`, ...(length > FEWEST_LEGS ? [`Drop leg ${at}`] : [])]);
-  return say(`${which} not within that. Nothing was changed: which leg should go?`, ways.slice(0, MOST_CHOICES));
+  return say(`${whichOf(out)} not within that. Nothing was changed: which leg should go?`, ways.slice(0, MOST_CHOICES));
 }
 const MOST_CHOICES = 4;
