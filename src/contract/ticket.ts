@@ -32,10 +32,13 @@ const TicketLeg = z.object({
 export const TicketTotal = z.object({ book: z.string(), price: Figure, returns: z.optional(Figure) });
 export type TicketTotal = z.infer<typeof TicketTotal>;
 
+/** Key of a price that the bettor says he has: no book here is known to pay it. */
+export const OWN_PRICE = 'own_price';
+
 export const Ticket = z.object({
   book: z.string(),
   legs: z.array(TicketLeg).check(z.minLength(2), z.maxLength(MOST_LEGS)),
-  /** The product of the prices; for legs of one game no book pays it. */
+  /** The product of the prices, or the bettor's own; for legs of one game no book pays it. */
   price: Figure,
   isPaid: z.boolean(),
   /** Of a small stake, or of the one that was named. */

@@ -42,6 +42,8 @@ export type ParlayView = Partial<Omit<Parlay, 'legs' | 'sources'>> &
     legs: readonly string[];
     /** The legs whole; absent where they are picks of the same answer, or words alone. */
     bets?: readonly PickView[];
+    /** Its price is the bettor's own, and that of no book. */
+    isOwnPrice?: boolean;
     sources: readonly SourceView[];
   };
 

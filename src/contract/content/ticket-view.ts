@@ -1,5 +1,5 @@
 import type { BlockOf } from '../blocks.ts';
-import type { Ticket } from '../ticket.ts';
+import { OWN_PRICE, type Ticket } from '../ticket.ts';
 import type { ParlayView, PickView, SourceView } from './read-answer.ts';
 
 type SourcesOf = (evidenceIds: readonly string[]) => readonly SourceView[];
@@ -19,6 +19,7 @@ export function ticketView(ticket: Ticket, { id, evidenceIds }: BlockOf<'parlay'
     fairJointOdds: fair.text,
     edge: edge?.value ?? null,
     isPaid,
+    isOwnPrice: price.key === OWN_PRICE,
     verdict,
     reason,
     notes,

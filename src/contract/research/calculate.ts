@@ -243,6 +243,7 @@ const cashOut = z.strictObject({
     prices('Price of the side that is still needed, then of the other outcomes; their margin is taken off.'),
   ),
   offerCents: z.optional(described(Cents, 'What the book offers.')),
+  advised: z.optional(z.literal(true).check(z.describe('What to do about the offer is told beside it.'))),
 });
 const clv = z.strictObject({
   kind: z.literal('clv'),

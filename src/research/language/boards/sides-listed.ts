@@ -33,13 +33,32 @@ export function sidesListed(read: Tagged): Asked | null {
   const one = dogOfGame(read);
   if (one) return one;
   const isOfBets = LIKELIEST.test(read.plain) ? leansOnShown(read) : asksForBets(read);
-  return isOfBets ? null : calls([callOfView(viewOf(read), read.slate.events, read.nowMs)]);
+  if (isOfBets) return null;
+  const views = asksBothEnds(read.plain) ? endsOf(viewOf(read), read.plain) : [viewOf(read)];
+  return calls(views.map((view) => callOfView(view, read.slate.events, read.nowMs)));
+}
+
+/** "The biggest underdog and the biggest favorite": the one and the other. */
+const asksBothEnds = (plain: string): boolean =>
+  DOGS.test(plain) &&
+  FAVORITES.test(plain) &&
+  FIRST.test(plain) &&
+  !SEVERAL.test(plain) &&
+  !/\b(vs|versus|than)\b/.test(plain);
+
+/** In the order in which they are named. */
+function endsOf(view: GamesView, plain: string): GamesView[] {
+  const ends: GamesView[] = [
+    { ...view, only: 'underdog', order: 'longest' },
+    { ...view, only: 'favorite', order: 'shortest' },
+  ];
+  return plain.search(DOGS) < plain.search(FAVORITES) ? ends : ends.toReversed();
 }
 
 const namesSides = ({ plain, mentions, said }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
-  (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain)) &&
+  (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain) || asksBothEnds(plain)) &&
   !BETS.test(plain) &&
   !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);

@@ -1,7 +1,9 @@
 import { betsCall } from '../lists/about-bet.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { BetFocus, Reading } from '../reading.ts';
-import type { Asked } from './call.ts';
+import { refOfFocus } from '../sums/bets-said.ts';
+import { isStored, storedBet } from '../sums/stored-bet.ts';
+import { type Asked, say } from './call.ts';
 import { betOf } from './focus.ts';
 import { gameAhead } from './game-ahead.ts';
 import { readJudgement } from './judgements.ts';
@@ -26,6 +28,7 @@ export function tooLate(read: Tagged): Asked | null {
   if (mentions.length + others.length + amounts.lines.length + amounts.money.length > 0) return null;
   if (previous.ticket === true || (previous.list === true && !/\btoo late\b/.test(plain))) return null;
   const bet = spokenIn(previous);
+  if (!bet && price === undefined && previous.looked?.some(({ tool }) => tool === 'line_moves')) return whichMove(read);
   // What was judged is told once more, free; at another price it is another question.
   if (bet && price === undefined && previous.unjudged !== true && previous.list !== true)
     return { kind: 'calls', calls: [betsCall([bet], previous)], assumed: [], explains: 'gap' };
@@ -34,6 +37,19 @@ export function tooLate(read: Tagged): Asked | null {
   const stated = { ...betOf(bet, event), price: price?.text ?? null, book: books[0] ?? null };
   return readJudgement([stated], { where: { ...where, window: null }, amounts });
 }
+
+/** Of a list of moves each is another bet. */
+function whichMove(read: Tagged): Asked {
+  const bets = (read.previous?.focus ?? []).map((one) => storedBet(refOfFocus(one), read)).filter(isStored);
+  const names = [...new Set(bets.map(({ name }) => name))].slice(0, MOST_CHOICES);
+  return names.length === 0
+    ? say('No move was shown that could be missed. Name a bet, and I tell whether its price now is still worth taking.')
+    : say(
+        'Which of these moves do you mean? I judge that bet at the price there is now.',
+        names.map((name) => `Is ${name} still a bet?`),
+      );
+}
+const MOST_CHOICES = 4;
 
 /** The bet alone that was shown; of several the one that was pointed at, in the answer or in the question before. */
 function spokenIn({ focus = [], pointed, asked }: Reading): BetFocus | undefined {

@@ -21,7 +21,13 @@ function valued(position: Position, read: Tagged, { offer, asks }: { offer: numb
   const hedge = bestHedge(position, read);
   const weighed = weigh(position, hedge, offer);
   const { returnsCents } = position;
-  const cashOut: Calculation = { kind: 'cash_out', returnsCents, offerCents: offer, chance: weighed.chance };
+  const cashOut: Calculation = {
+    kind: 'cash_out',
+    returnsCents,
+    offerCents: offer,
+    chance: weighed.chance,
+    advised: true,
+  };
   // What was put on a ticket stands in its hedge alone.
   const isKept = position.isNew && position.isTicket && position.stakeCents !== null;
   const told = isKept || bestWay(weighed) === 'hedge' ? hedge : null;

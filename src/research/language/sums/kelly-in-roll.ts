@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Asked, Call } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { rollOf } from './roll-sums.ts';
+import { rollOf } from './roll-of.ts';
 
 /** A Kelly stake in dollars too, where its writer said what he has to bet with, now or before. */
 export function kellyInRoll(asked: Asked | null, read: Tagged): Asked | null {

@@ -27,6 +27,21 @@ describe('Kelly on a bet whose chance is stored', () => {
     expect(demo.talk(stated).isCharged).toBe(true);
   });
 
+  it.each(['nfl odds', 'nba moneylines tonight'])('asks which bet behind prices of many games, free: %s', (board) => {
+    expect(demo.talk(board, 'half kelly with 2k')).toMatchObject({
+      plan: {
+        kind: 'say',
+        choices: expect.arrayContaining([expect.stringMatching(/^half kelly with 2k on \S+ moneyline$/)]),
+      },
+      isCharged: false,
+    });
+    expect(toolsOf(board, 'half kelly on the bills with 2k')).toEqual(['price_bets', 'calculate']);
+  });
+
+  it('is alone behind the prices of one bet', () => {
+    expect(toolsOf('price of the bills game', 'half kelly with 2k')).toEqual(['calculate']);
+  });
+
   it('keeps the stake on the bet apart from the bankroll', () => {
     const calls = callsOf('i got bills ml +160 for $50. ev? kelly on 2k roll');
     expect(calls[0]?.input).toMatchObject({ stakeCents: 50_00 });

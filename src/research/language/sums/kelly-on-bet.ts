@@ -13,10 +13,13 @@ import { MOST_AT_ONCE, moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import { asksLimit } from '../lists/read-about-picks.ts';
+import { isOfMany } from '../looked.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOfFocus, shownBet } from './bets-said.ts';
 import { kellyByBooks } from './kelly-by-books.ts';
-import { isOwnBefore, knownRoll } from './own-chance.ts';
+import { isOwnBefore } from './own-chance.ts';
+import { rollOf } from './roll-of.ts';
+import { isStored, storedBet } from './stored-bet.ts';
 
 /** What is asked of Kelly itself, or of another sum that says it. */
 const OF_ELSE =
@@ -32,13 +35,13 @@ const IF_PRICE =
 export function kellyOnBet(read: Tagged): Asked | null {
   if (!asksKelly(read)) return null;
   const shown = shownIn(read);
-  const judged = shown.length > 0 ? null : ofNamed(read);
+  const judged = shown.length > 0 ? null : (whichOfList(read) ?? ofNamed(read));
   if (shown.length === 0 && judged?.kind !== 'calls') return judged;
   const verdicts = judged?.kind === 'calls' ? judged.calls : [];
   const refs = verdicts.length > 0 ? verdicts.flatMap(betsOf) : shown.flatMap((bet) => atPrices(bet, read));
   const stakes = {
     fraction: kellyPartIn({ ...read, hasSides: false }),
-    roll: rollIn(read)?.cents ?? knownRoll(read),
+    roll: rollIn(read)?.cents ?? rollOf(read),
     isJudgedBeside: verdicts.length > 0,
   };
   const told = different(refs)
@@ -66,6 +69,20 @@ function asksKelly(read: Tagged): boolean {
   return previous?.ticket !== true && chanceAt(sum, amounts.prices[0]?.decimal) === undefined;
 }
 
+/** "Half Kelly with 2k" behind the prices of many games is on one of them, which is to be said. */
+function whichOfList(read: Tagged): Asked | null {
+  const { previous, text, mentions } = read;
+  const bets = previous?.focus ?? [];
+  if (mentions.length > 0 || bets.length < 2 || !isOfMany(previous?.looked ?? [])) return null;
+  const stored = bets.slice(0, MOST_CHOICES).map((bet) => storedBet(refOfFocus(bet), read));
+  const names = stored.flatMap((bet) => (isStored(bet) ? [bet.name] : []));
+  return say(
+    'Which bet is it for? A Kelly stake is that of one bet at its price.',
+    names.map((name) => `${text.trim().replace(/[\s?!.]+$/, '')} on ${name}`),
+  );
+}
+const MOST_CHOICES = 4;
+
 const different = (refs: readonly BetRefDraft[]): BetRefDraft[] => [
   ...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values(),
 ];
@@ -92,7 +109,9 @@ function rollIn(read: Tagged): MoneyAmount | undefined {
 function shownIn(read: Tagged): readonly BetFocus[] {
   const { previous, after, mentions, plain, pieces } = read;
   const isKelly = sumsOf(previous).some((one) => one.kind === 'kelly' && one.fromBooks === true);
-  if (!wereJudged(after, previous) && after !== 'list' && !isKelly) return [];
+  // Of the prices of one bet a stake is asked for, and no verdict.
+  const isOnBoard = mentions.length === 0 && previous?.looked?.length === 1 && previous.focus?.length === 1;
+  if (!wereJudged(after, previous) && after !== 'list' && !isKelly && !isOnBoard) return [];
   const named = shownBet(read);
   if (named) return isAsSaid(named, read) ? [named] : [];
   const focus = mentions.length > 0 ? [] : (previous?.focus ?? []);

@@ -5,6 +5,7 @@ import { chanceIn, kellyPartIn } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { rollOf } from './roll-of.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -91,7 +92,7 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
   const money = moneyIn(sum);
   const bankroll =
     money.find(({ role }) => role === 'bankroll') ?? money.find(({ cents }) => cents <= MOST_ROLL_DOLLARS * 100);
-  const bankrollCents = bankroll?.cents ?? last?.bankrollCents ?? knownRoll(read);
+  const bankrollCents = bankroll?.cents ?? last?.bankrollCents ?? rollOf(read);
   const kelly: Calculation = {
     kind: 'kelly',
     ...(name !== undefined && { bet: name }),
@@ -105,11 +106,6 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
   const asksBet = ASKS_BET.test(plain);
   return asksStake ? [...(asksBet ? [ev] : []), kelly] : [ev];
 }
-
-export const knownRoll = ({ reading, bettor }: Tagged): number | undefined => {
-  const dollars = reading.bankroll ?? reading.memory?.bankroll;
-  return dollars == null ? (bettor?.bankrollCents ?? undefined) : Math.round(dollars * 100);
-};
 
 const ownShare = (sum: Sum): number | undefined => chanceIn(sum);
 

@@ -10,6 +10,7 @@ import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import { refOfFocus, spokenBet } from './bets-said.ts';
 import { losingRun } from './losing-run.ts';
 import { asksPayout } from './pays-of-bet.ts';
+import { rollOf } from './roll-of.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 
 /** What a bankroll, a flat stake, a run of bets or several who bet come to, by the numbers that are said or were. Null: nothing of it. */
@@ -180,10 +181,3 @@ const moneyOf = ({ amounts, tokens, says }: Pick<Tagged, 'amounts' | 'tokens' | 
   const counted = new Set([...amounts.counts, ...amounts.shares].map(({ from }) => from));
   return moneyIn({ amounts, tokens, says, hasSides: false }).filter(({ from, isSure }) => isSure || !counted.has(from));
 };
-
-/** What is there to bet with, in cents, as it was said now or before. */
-export function rollOf({ reading, previous, bettor }: Tagged): number | undefined {
-  const said = reading.bankroll ?? reading.memory?.bankroll ?? previous?.bankroll ?? previous?.memory?.bankroll;
-  const plan = sumsOf(previous).find((sum) => sum.kind === 'stake_plan');
-  return said != null ? Math.round(said * 100) : (plan?.bankrollCents ?? bettor?.bankrollCents ?? undefined);
-}

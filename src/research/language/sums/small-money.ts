@@ -3,6 +3,7 @@ import { isOnlyMemory } from '../calls/memory.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
+import { rollOf } from './roll-of.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { sumOn } from './sum-on-bet.ts';
 
@@ -55,12 +56,4 @@ function planOf(read: Tagged, bankrollCents: number, stakeCents?: number): Asked
     ],
     of?.ref ?? null,
   );
-}
-
-function rollOf({ reading, previous, bettor }: Tagged): number | undefined {
-  const dollars = reading.bankroll ?? reading.memory?.bankroll ?? previous?.bankroll;
-  if (dollars != null) return Math.round(dollars * 100);
-  const plan = previous?.calculation;
-  if (plan?.kind === 'stake_plan') return plan.bankrollCents;
-  return bettor?.bankrollCents ?? undefined;
 }

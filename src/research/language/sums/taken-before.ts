@@ -8,6 +8,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { asksOfNumber, numberTold } from '../held/number-taken.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -35,12 +36,13 @@ const PRICE_NOW =
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || !(asksWorthNow(read) || reportsBet(read))) return null;
+  if (CLOSED.test(read.plain) || !(asksWorthNow(read) || reportsBet(read) || asksOfNumber(read))) return null;
   const ref = takenRef(read);
   if (ref === null) return null;
-  if (typeof ref === 'string') return lacks(ref);
-  const bet = storedBet(ref, read);
-  return isStored(bet) ? takenAt(bet, read) : lacks(bet);
+  const bet = typeof ref === 'string' ? ref : storedBet(ref, read);
+  if (isStored(bet)) return takenAt(bet, read);
+  // What is wrong with its line is told where bets are judged.
+  return asksOfNumber(read) ? null : lacks(bet);
 }
 
 function takenAt(bet: StoredBet, read: Tagged): Asked | null {
@@ -59,7 +61,8 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   const { nowBook, ...position } = positionOf(bet, price, read);
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
-  return sumOn([{ ...position, ...told }], { ...bet.ref, price }, now);
+  const number = asksOfNumber(read) ? [numberTold(bet, price, read)] : [];
+  return sumOn([{ ...position, ...told }], { ...bet.ref, price }, [...number, ...now]);
 }
 
 /** One bet with its price, of which nothing is asked. */

@@ -43,6 +43,21 @@ describe('the best of a list of picks', () => {
     expect(input.stakeCents).toBe(stakeCents);
   });
 
+  it.each([
+    'put it in a parlay with the best nhl bet',
+    'make it a parlay with the best nhl pick',
+    'add the best nhl bet to it for a parlay',
+    'throw in the best nhl bet with that',
+  ])('are its first and one of another league: %s', (text) => {
+    const plan = planOf(text);
+    expect(plan?.kind === 'calls' ? plan.calls : []).toMatchObject([
+      {
+        tool: 'build_parlay',
+        input: { legs: [{ eventId: games[0]?.id }], choose: { leagues: ['NHL'], count: 2 } },
+      },
+    ]);
+  });
+
   it('are none of it where a league is named', () => {
     expect(talk('parlay the best two nba props for 20').plan?.kind).not.toBe('calls');
   });

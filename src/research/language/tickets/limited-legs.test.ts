@@ -44,6 +44,55 @@ describe('a limit on the price of each leg', () => {
   });
 });
 
+describe('a limit behind legs that keep to it, or that were named', () => {
+  const OPEN = 'give me a 3 leg parlay around +500';
+  const NAMED = 'parlay bills ml and chiefs ml';
+
+  it.each([
+    [OPEN, 'no leg longer than +150', 'All 3 legs are within that already'],
+    [OPEN, 'nothing worse than -200', 'All 3 legs are within that already'],
+    [NAMED, 'keep every leg at -200 or better', 'Both legs are within that already'],
+    [NAMED, 'max -120 per leg', 'Leg 2 is not within that'],
+    [OPEN, 'is every leg at -150 or better', 'Yes, all 3 legs are within that.'],
+    [NAMED, 'is every leg at -120 or better', 'No, leg 2 is not.'],
+  ])('changes nothing, and is free: %s; %s', (first, text, told) => {
+    expect(talk(first, text)).toMatchObject({
+      plan: { kind: 'say', text: expect.stringContaining(told) },
+      isCharged: false,
+    });
+  });
+
+  it('is of longer prices where it says so', () => {
+    expect(talk('3 leg parlay nothing longer than -500').plan).toMatchObject({
+      reading: { minDecimal: null, maxDecimal: 1.2 },
+    });
+    expect(talk('3 leg parlay nothing over -200').plan).toMatchObject({
+      reading: { minDecimal: LEAST, maxDecimal: null },
+    });
+  });
+});
+
+describe('what a parlay is to pay', () => {
+  const OPEN = 'give me a 3 leg parlay around +500';
+
+  it.each(['make it around +500', 'get it to +500', 'bring it up to about 5 to 1'])(
+    'is there already where it pays that: %s',
+    (text) => {
+      expect(talk(OPEN, text)).toMatchObject({
+        plan: { kind: 'say', text: expect.stringMatching(/^It pays \+\d+ already/) },
+        isCharged: false,
+      });
+    },
+  );
+
+  it.each(['make it around +800', 'make it longer, like +560', 'make it 4 legs around +500'])(
+    'is another one otherwise: %s',
+    (text) => {
+      expect(talk(OPEN, text).plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'build_parlay' }] });
+    },
+  );
+});
+
 describe('another parlay of another league, at another price', () => {
   it.each([
     ['do one for the epl games today instead, closer to 10 to 1', 'EPL', '10/1'],

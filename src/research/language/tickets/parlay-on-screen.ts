@@ -10,7 +10,7 @@ import { keptLegs } from './kept-legs.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { legsOfLeagues } from './legs-of-leagues.ts';
 import { likelierTicket } from './likelier-ticket.ts';
-import { limitedLegs } from './limited-legs.ts';
+import { areWithin, legLimit, limitedLegs } from './limited-legs.ts';
 import { newTicket } from './new-ticket.ts';
 import { resized } from './read-ticket-edit.ts';
 import { splitTicket } from './split-ticket.ts';
@@ -49,6 +49,8 @@ const ASKED: ReadonlySet<Act> = new Set<Act>([
   'rank',
 ]);
 const SURE = 0.5;
+const ARE = /^(so |and |but |ok |wait )?(is|are)\b/;
+const EACH_LEG = /\b(each|every|all|no) (\w+ )?legs?\b|\bper leg\b/;
 const ASKS =
   /^(so |and |but |ok |wait )?(is|are|was|were|did|does|do (you|u)|which|who|when|why|how (?!about|bout)|whats|should|would|where)\b/;
 const MOST_WORDS = 24;
@@ -61,7 +63,10 @@ export function parlayOnScreen(asked: Edit): Asked | null {
   const legs = edit.previous?.ticket === true ? (edit.previous.focus ?? []) : [];
   // "Sub out the shakiest pick for another" asks for no more than that.
   const isSwap = editSpans(tokens)?.swaps === true;
-  const isOther = !isSwap && ASKED.has(likeliest.act) && likeliest.share >= SURE;
+  // "Keep every leg at -200 or better" sets a limit, whatever it may be taken for.
+  const isOfLegs = EACH_LEG.test(plain) && legLimit(edit) !== null;
+  if (legs.length > 1 && isOfLegs && ARE.test(plain)) return areWithin(legs, edit);
+  const isOther = !isSwap && !isOfLegs && ASKED.has(likeliest.act) && likeliest.share >= SURE;
   const isAsked = ASKS.test(plain) || isHedged(plain, asked) || isOther;
   if (legs.length < 2 || tokens.length > MOST_WORDS || isAsked) return null;
   for (const read of READERS) {

@@ -1,3 +1,5 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { meets, TOLERANCES, targetPrice } from '../../tools/build-parlay/target-price.ts';
 import type { PriceAmount } from '../calls/amount.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
@@ -7,12 +9,13 @@ import { legWishes, wishesSaid } from './leg-wishes.ts';
 import { legLimit } from './limited-legs.ts';
 import { NO_GAME_OF_IT } from './of-competition.ts';
 import { wholeDecimal } from './taken-at.ts';
-import { legOf, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
+import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-call.ts';
 import { searchOf, termsOf } from './ticket-terms.ts';
 
 const LONGER = /\b(longer|bigger|higher|juicier|riskier|crazier|closer to|more like|shorter|lower|smaller)\b/;
-const GETS_TO =
-  /\b(get|bring|push|make|take) (it|that|this|the parlay) (up |down )?(to|around|about|closer|near|pay)\b|\b(something|one|a parlay) (around|about|like|closer|near)\b/;
+const MAKES_IT =
+  /\b(get|bring|push|make|take) (it|that|this|the parlay) (up |down )?(to|around|about|closer|near|pay)\b/;
+const ANOTHER = /\b(something|one|a parlay) (around|about|like|closer|near)\b/;
 /** What a book is said to give, or what a change comes to. */
 const QUOTES = /\b(has|have|gives?|gave|offers?|got|says|if|for each|each|hedge)\b/;
 const MOST_WORDS = 14;
@@ -32,6 +35,10 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
   // Legs that were named stay, and more of them cannot pay less.
   if (!isSearched && price.decimal <= whole) return null;
   const said = wishesSaid(edit);
+  if (isThere(whole, price, edit) && Object.keys(said).length === 0)
+    return say(
+      `It pays ${formatAmerican(whole)} already, about the ${price.text} that you ask for, so nothing was changed.`,
+    );
   if (said.eventIds?.length === 0) return say(NO_GAME_OF_IT);
   // "Do one for the EPL games instead" is another of as many legs; one that pays more takes as many as that needs.
   const isOther = isSearched && Object.keys(said).length > 0;
@@ -45,6 +52,15 @@ export function targetTicket(legs: readonly BetFocus[], edit: Edit): Asked | nul
     targetPrice: price.text,
   });
 }
+
+/** "Make it around +500" of what pays about that, with no other size or book; what is longer, or closer to it, is another. */
+function isThere(whole: number, { decimal }: PriceAmount, { tokens, books, previous }: Edit): boolean {
+  const plain = plainText(tokens);
+  const isElse = LONGER.test(plain) || legsWanted(tokens) !== null || takesAnyBook(tokens);
+  const isHere = books.every((book) => book === previous?.ticketBook);
+  return MAKES_IT.test(plain) && !isElse && isHere && meets(targetPrice(decimal, NEAR), whole);
+}
+const NEAR = TOLERANCES[1];
 
 /** The one game of all its legs; null: they are of several. */
 function gameOf(legs: readonly BetFocus[]): string | null {
@@ -84,7 +100,7 @@ function targetIn(edit: Edit): PriceAmount | null {
   const { amounts, mentions, tokens } = edit;
   const plain = plainText(tokens);
   const [price, ...others] = amounts.prices;
-  const isAsked = (LONGER.test(plain) || GETS_TO.test(plain)) && !QUOTES.test(plain);
+  const isAsked = (LONGER.test(plain) || MAKES_IT.test(plain) || ANOTHER.test(plain)) && !QUOTES.test(plain);
   if (!price || others.length > 0 || mentions.length > 0 || !isAsked || tokens.length > MOST_WORDS) return null;
   return legLimit(edit) ? null : price;
 }

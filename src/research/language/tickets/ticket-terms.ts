@@ -17,6 +17,14 @@ export function termsOf(previous: Reading | null): Reading | null {
   return saysTerms(asked) ? asked : null;
 }
 
+/** What a parlay that was searched for was asked to be, however open that was. Null: its legs were named or joined. */
+export function searchTerms(previous: Reading | null): Reading | null {
+  const terms = termsOf(previous);
+  if (terms?.intent === 'parlay') return terms;
+  const isOpen = terms === null && previous?.ticket === true && previous.list === true && previous.intent === 'parlay';
+  return isOpen ? { ...OPEN_READING, intent: 'parlay' } : null;
+}
+
 /** Another parlay of these terms, for a bettor of whom what was remembered still holds. */
 export function searchOf(terms: Reading, previous: Reading | null): Asked {
   const memory = previous?.memory;

@@ -21,6 +21,11 @@ describe('an acca of favourites', () => {
     ['3 leg nhl accumulator of underdogs, what odds', 3],
     ['nfl parlay of favorites sunday', null],
     ['champions league 2 leg acca of favourites tomorrow', 2],
+    ['nfl parlay of all the favorites sunday', 10],
+    ["acca of all saturday's favorites", 10],
+    ['parlay of every nhl favorite tomorrow', 10],
+    ['3 leg nfl parlay of all the favorites sunday', 3],
+    ['nfl parlay all favorites sunday', null],
   ])('has as many as are said: %s', (text, count) => {
     expect(askOfTwoGames(text, null)).toMatchObject({ kind: 'picks', reading: { intent: 'parlay', count } });
   });

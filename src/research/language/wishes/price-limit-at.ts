@@ -9,8 +9,10 @@ const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'cap' | 'past_out' 
     'least',
   ],
   [/(nothing|no|not|none|never|dont go) (\w+ )?(worse|lower|less|under|below|shorter|heavier)$/, 'least'],
+  // A longer price pays more, whichever sign it has.
+  [/(nothing|no|not|none|never|dont go|not any) (\w+ ){0,2}longer than$/, 'most'],
   [
-    /(nothing|no|not|none|never|dont go) (\w+ )?(past|over|above|beyond|more than|higher than|longer than|greater than|bigger than)$/,
+    /(nothing|no|not|none|never|dont go) (\w+ )?(past|over|above|beyond|more than|higher than|greater than|bigger than)$/,
     'past_out',
   ],
   [

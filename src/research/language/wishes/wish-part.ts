@@ -11,7 +11,7 @@ export type Span<Part> = { part: Part; to: number };
 
 /** What one word or phrase of a wish for bets says. */
 export type WishPart =
-  | { kind: 'filler' }
+  | { kind: 'filler'; all?: true }
   /** "Best bets", "picks", "value": bets are asked for. */
   | { kind: 'asks' }
   | { kind: 'parlay'; sameGame: boolean }

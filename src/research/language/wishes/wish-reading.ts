@@ -96,10 +96,11 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
 /** With one of each sport as many as there may be. */
 const MOST_LEAGUES = 10;
 
-/** "A Champions League acca of favourites tomorrow": every one of them, as many as one parlay takes. */
-function countOfSides({ wanted: { leagues, sides }, window, many }: Wish): number | undefined {
-  const isOfRound = leagues.length > 0 && leagues.every(isOfSoccer) && window !== undefined;
-  return isOfRound && many && sides.includes('favorite') ? MOST_LEAGUES : undefined;
+/** "A Champions League acca of favourites tomorrow", "all Saturday's dogs": every one of them, as many as one parlay takes. */
+function countOfSides({ wanted: { leagues, sides }, window, many, all }: Wish): number | undefined {
+  if (window === undefined || sides.length !== 1) return undefined;
+  const isOfRound = leagues.length > 0 && leagues.every(isOfSoccer) && many && sides[0] === 'favorite';
+  return all || isOfRound ? MOST_LEAGUES : undefined;
 }
 
 const isOfSoccer = ({ leagues, competitions = [] }: LeagueName): boolean =>

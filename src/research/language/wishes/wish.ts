@@ -59,6 +59,8 @@ export type Wish = {
   anyBook: boolean;
   /** "Totals", "unders", "dogs": kinds of bets in the plural ask for bets, where the singular is about one. */
   many: boolean;
+  /** "All the favorites", "every dog": each of them, and not only such. */
+  all: boolean;
 };
 
 const nothing = (): Named => ({
@@ -95,6 +97,7 @@ export function toWish({ parts }: ReadParts): Wish {
     anyMarket: false,
     anyBook: false,
     many: false,
+    all: parts.some(({ part }, at) => isAll(part, parts[at + 1]?.part)),
   };
   const refused = refusedParts(parts);
   for (const [at, { part }] of parts.entries()) {
@@ -112,6 +115,10 @@ export function toWish({ parts }: ReadParts): Wish {
   const priced = withKinds(withFar(wish), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
+
+/** "All favorites" may be no more than their kind. */
+const isAll = (part: WishPart, next: WishPart | undefined): boolean =>
+  part.kind === 'filler' && part.all === true && !(next?.kind === 'side' && next.many);
 
 /** "One NBA one NHL", "4 legs: NBA, NHL, CFB, NFL", "an NFL leg and an NBA leg": of several leagues as many bets as leagues. */
 function isOnePerLeague({ wanted, legs, count, perLeague, parlay }: Wish, parts: ReadParts['parts']): boolean {

@@ -99,4 +99,17 @@ describe('the legs of a parlay', () => {
     expect(legs.result.found.length).toBeGreaterThan(1);
     expect(legs.atOneBook).toBe(false);
   });
+
+  it('name the games that are left out of all of a day, and why', () => {
+    const { now, slate } = AUTUMN;
+    const asked = readQuestion('3 leg parlay of favorites today', {
+      nowMs: now.getTime(),
+      timeZone: 'America/New_York',
+      previous: null,
+    });
+    const noticesOf = (count: number) =>
+      findLegs(slate, { ...asked, count }, { mode: 'regular', now, bettor: ANY_BETTOR }).result.notices.join(' ');
+    expect(noticesOf(10)).toMatch(/Left out, as a parlay has 10 legs at most: .+ and \d+ other games\./);
+    expect(noticesOf(3)).not.toContain('Left out');
+  });
 });

@@ -1,7 +1,10 @@
+import { MOST_LEGS } from '#contract/research/build-parlay.ts';
 import { canBet } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
-import { leagueOf } from '../../slate/leagues.ts';
+import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
+import { list, plural } from '../../words/format.ts';
+import { shortGame } from '../../words/short-names.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { type FoundPicks, findPicks } from '../best-bets/find-picks.ts';
 import { limitsOf, takeableAt } from '../best-bets/limits.ts';
@@ -42,9 +45,40 @@ export function findLegs(slate: Slate, asked: Reading, situation: Situation): Fo
     result.found.length < found.length
       ? `A parlay is one bet at one book, and no book takes ${found.length} legs that fit; ${title} takes these.`
       : `A parlay is one bet at one book, so every leg is at ${title}.`;
-  const told = { missing: [...unstored, ...result.missing], notices: [why, ...result.notices] };
+  const left = leftOut(anywhere.result.considered, result.found, best.book, { title, wanted: size.wanted });
+  const told = { missing: [...unstored, ...result.missing], notices: [why, ...left, ...result.notices] };
   return { plan, result: { ...result, ...told }, atOneBook: true };
 }
+
+/** Who asks for all of a day is told which are not in it, and why. */
+function leftOut(
+  considered: readonly Candidate[],
+  found: readonly Candidate[],
+  book: string,
+  { title, wanted }: { title: string; wanted: number },
+): string[] {
+  if (wanted < MOST_LEGS) return [];
+  const games = new Map(considered.map((one) => [one.event.id, one]));
+  for (const { event } of found) games.delete(event.id);
+  const isSold = (one: Candidate) =>
+    considered.some((other) => other.event.id === one.event.id && decimalAt(other, book) !== null);
+  const unsold = [...games.values()].filter((one) => !isSold(one));
+  const others = [...games.values()].filter(isSold);
+  return [
+    ...(unsold.length > 0 ? [`Left out, as ${title} has no price on them: ${namesOf(unsold)}.`] : []),
+    ...(others.length > 0
+      ? [
+          `Left out, ${found.length < MOST_LEGS ? 'as no price there fits' : `as a parlay has ${MOST_LEGS} legs at most`}: ${namesOf(others)}.`,
+        ]
+      : []),
+  ];
+}
+
+const namesOf = (left: readonly Candidate[]): string => {
+  const names = left.slice(0, MOST_NAMED).map(({ event }) => shortGame(gameLabel(event)));
+  return list(left.length > MOST_NAMED ? [...names, `${plural(left.length - MOST_NAMED, 'other game')}`] : names);
+};
+const MOST_NAMED = 6;
 
 const atBook = (situation: Situation, book: string): Situation => ({
   ...situation,

@@ -125,7 +125,7 @@ export function dutching({ prices, totalCents, profitCents, chances }: Asked<'du
   };
 }
 
-export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cash_out'>): Worked {
+export function cashOut({ returnsCents, chance, prices, offerCents, advised }: Asked<'cash_out'>): Worked {
   const decimals = prices && decimalsOf(prices);
   const fair = decimals ? (removeMargin(decimals).probabilities[0] ?? Number.NaN) : chance;
   if (fair === undefined) return neededForOffer(returnsCents, offerCents);
@@ -135,7 +135,7 @@ export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cas
   return {
     title: 'Fair cash-out',
     answer:
-      offer === null
+      offer === null || advised === true
         ? `The bet is worth ${figures.moneyText(worth)} now.`
         : againstOffer(worth, Number(offerCents), offer),
     inputs: [

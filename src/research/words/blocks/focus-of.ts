@@ -69,9 +69,12 @@ function trackedIn(input: unknown, found: Found | undefined): Pick<Reading, 'tra
   return read?.success && read.data.action.kind === 'tracked_bet' ? { tracked: read.data.action } : {};
 }
 
+/** Without that advice stood beside it: of another offer there may be none. */
 function calculationOf(input: unknown, found: Found | undefined): Calculation | null {
   const read = found?.tool === 'calculate' ? CalculateInput.safeParse(input) : null;
-  return read?.success ? read.data.calc : null;
+  if (!read?.success || read.data.calc.kind !== 'cash_out') return read?.data?.calc ?? null;
+  const { advised: _, ...sum } = read.data.calc;
+  return sum;
 }
 
 /** The parlay that some book takes. */

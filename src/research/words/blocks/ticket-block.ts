@@ -1,7 +1,7 @@
 import { type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
 import type { BookTotal, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
 import type { Figure } from '#contract/research/quantities.ts';
-import type { Ticket, TicketTotal } from '#contract/ticket.ts';
+import { OWN_PRICE, type Ticket, type TicketTotal } from '#contract/ticket.ts';
 import { isJudgedLeg } from '../../tools/build-parlay/judged-leg.ts';
 import { payoutCents, SAMPLE_STAKE_CENTS } from '../../tools/build-parlay/payout-cents.ts';
 import { ANY_BETTOR, writeOdds } from '../bettor.ts';
@@ -30,7 +30,7 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
   // At a price of the bettor's own that is what it pays, and nothing else.
   const returns = whole ? returnsAt(whole.decimal, parlay.stakeCents) : returnsOf(parlay, parlay.decimal);
   const price = whole
-    ? figure('price', 'Your price', 'decimal_odds', whole.decimal, whole.text)
+    ? figure(OWN_PRICE, 'Your price', 'decimal_odds', whole.decimal, whole.text)
     : figure('price', sameGame ? 'Product of the prices' : 'Pays', 'decimal_odds', parlay.decimal, parlay.text);
   return {
     book: parlay.book,
@@ -44,8 +44,17 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
     verdict: parlay.verdict,
     reason: parlay.verdictReason,
     notes: [dependence, ...parlay.notes, ...doubtsOf(legs, ({ pick }) => pick)],
-    otherBooks: (whole && sameGame ? [] : parlay.otherBooks).slice(0, MOST_ROWS).map((total) => totalOf(total, parlay)),
+    otherBooks: booksOf(parlay)
+      .slice(0, MOST_ROWS)
+      .map((total) => totalOf(total, parlay)),
   };
+}
+
+/** At a price of the bettor's own the book that it is named with is one of those which pay another. */
+function booksOf({ whole, sameGame, legs, otherBooks, bookKey, book, decimal, text }: Parlay): readonly BookTotal[] {
+  if (whole === null) return otherBooks;
+  const isOneBook = legs.every((leg) => leg.book === book);
+  return sameGame ? [] : [...(isOneBook ? [{ bookKey, book, decimal, text, payoutCents: null }] : []), ...otherBooks];
 }
 
 /** A leg of a parlay that was not judged is not either: its price stands beside the fair one. */

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { SAMPLE_EVIDENCE, SAMPLE_TICKET } from '#contract/test-blocks.ts';
 import { KEPT_TICKET } from '#contract/test-kept-answers.ts';
+import { OWN_PRICE } from '#contract/ticket.ts';
 import { DEFAULT_READER, ReaderContext } from '../../lib/reader.ts';
 import { Answer } from './answer.tsx';
 import { answerMarkdown, answerText } from './answer-text.ts';
@@ -43,6 +44,17 @@ const OF_ONE_GAME = {
   evidence: SAMPLE_EVIDENCE,
   version: 2,
 };
+
+it('names a price of the bettor’s own as his, and the book’s among those that take all legs', () => {
+  const own = ticket && {
+    ...ticket,
+    price: { ...ticket.price, key: OWN_PRICE, label: 'Your price', text: '+115', value: 2.15 },
+  };
+  show({ blocks: [{ ...SAMPLE_TICKET, ticket: own }], evidence: SAMPLE_EVIDENCE, version: 2 });
+  expect(card().getByText('Your price').nextElementSibling?.textContent).toBe('+115');
+  const chips = within(card().getByRole('list', { name: 'Books that take all legs' })).getAllByRole('listitem');
+  expect(chips.map(({ textContent }) => textContent).join()).not.toContain('+115');
+});
 
 it('shows what a parlay pays, what it is worth, and its legs folded', async () => {
   show(KEPT_TICKET);

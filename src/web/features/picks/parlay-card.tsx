@@ -157,7 +157,7 @@ function ParlayPrice({ parlay, ...opens }: PriceProps) {
         <OfferChips
           label="Books that take all legs"
           offers={isSold ? offersOf(parlay) : []}
-          all={otherBooks.length + 1}
+          all={otherBooks.length + (parlay.isOwnPrice ? 0 : 1)}
           isQuiet={verdict === 'pass'}
           {...opens}
         />
@@ -166,8 +166,10 @@ function ParlayPrice({ parlay, ...opens }: PriceProps) {
   );
 }
 
-const offersOf = ({ book, totalOdds, totalOddsDecimal, otherBooks = [] }: ParlayView): Offer[] => [
-  ...(book === undefined ? [] : [{ book, price: { text: totalOdds, decimal: totalOddsDecimal }, link: undefined }]),
+const offersOf = ({ book, totalOdds, totalOddsDecimal, isOwnPrice, otherBooks = [] }: ParlayView): Offer[] => [
+  ...(book === undefined || isOwnPrice
+    ? []
+    : [{ book, price: { text: totalOdds, decimal: totalOddsDecimal }, link: undefined }]),
   ...otherBooks.slice(0, MOST_CHIPS - 1).map(({ book: other, price }) => ({
     book: other,
     price: { text: price.text, decimal: price.value },

@@ -9,11 +9,14 @@ export const isPaid = (parlay: ParlayView): boolean => parlay.isPaid ?? parlay.e
 
 /** What a parlay pays; where only the book knows that, what it is fairly worth. */
 export function parlayPrice(parlay: ParlayView, oddsFormat: OddsFormat): { name: string; value: string } | null {
-  const { totalOdds, totalOddsDecimal, fairJointOdds } = parlay;
+  const { totalOdds, totalOddsDecimal, fairJointOdds, isOwnPrice } = parlay;
   if (isPaid(parlay))
     return totalOdds === undefined
       ? null
-      : { name: 'Total odds', value: formatOdds(oddsFormat, { text: totalOdds, decimal: totalOddsDecimal }) };
+      : {
+          name: isOwnPrice ? 'Your price' : 'Total odds',
+          value: formatOdds(oddsFormat, { text: totalOdds, decimal: totalOddsDecimal }),
+        };
   return fairJointOdds === undefined
     ? null
     : { name: 'Fair price together', value: formatOdds(oddsFormat, { text: fairJointOdds }) };

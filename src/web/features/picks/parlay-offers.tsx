@@ -3,7 +3,7 @@ import { useReader } from '../../lib/reader.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { figureText } from './blocks/cell-text.ts';
 import { isPaid, parlayPrice } from './parlay-figures.ts';
-import { otherBooksName } from './parlay-text.ts';
+import { BOOKS_NAME, otherBooksName } from './parlay-text.ts';
 
 type Row = { book: string; price: string; returns: string | undefined; isOwn: boolean };
 
@@ -23,7 +23,7 @@ export function ParlayOffers({ parlay }: { parlay: ParlayView }) {
   return (
     <DataTable
       look="card"
-      caption={isPaid(parlay) ? 'Books that take all legs' : otherBooksName(parlay)}
+      caption={isPaid(parlay) ? BOOKS_NAME : otherBooksName(parlay)}
       columns={[BOOK, priceColumn(parlay), ...returns]}
       rows={rows}
       idOf={({ book }) => book}
@@ -32,9 +32,9 @@ export function ParlayOffers({ parlay }: { parlay: ParlayView }) {
   );
 }
 
-/** Where no book pays the product, its own would be told as a price. */
+/** Where no book pays the product, or the price is the bettor's, its own would be told as a price. */
 const ownRow = (parlay: ParlayView, price: string | undefined): Row[] =>
-  isPaid(parlay) && parlay.book !== undefined && price !== undefined
+  isPaid(parlay) && !parlay.isOwnPrice && parlay.book !== undefined && price !== undefined
     ? [{ book: parlay.book, price, returns: parlay.returns?.text, isOwn: true }]
     : [];
 

@@ -48,5 +48,10 @@ function otherBooksLine(parlay: ParlayView, { oddsFormat }: Reader): string {
   return `${otherBooksName(parlay)}: ${told.join(', ')}`;
 }
 
+export const BOOKS_NAME = 'Books that take all legs';
 export const otherBooksName = (parlay: ParlayView): string =>
-  isPaid(parlay) ? 'The same legs at other books' : 'The product of the prices at other books, which none of them pays';
+  parlay.isOwnPrice
+    ? BOOKS_NAME
+    : isPaid(parlay)
+      ? 'The same legs at other books'
+      : 'The product of the prices at other books, which none of them pays';
