@@ -17,6 +17,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
 import { namedBets, refOfFocus } from './bets-said.ts';
 import { paidText } from './paid-text.ts';
 import { sumOn } from './sum-on-bet.ts';
@@ -73,7 +74,6 @@ function boostedAmong(read: Tagged, { boost, stakeCents, longest }: Using): Aske
 
 const SAFER = /\b(safer|likelier|more likely|less risky|shorter|favou?rites?|favs?|sure thing)\b/;
 const WORTH = /\b(worth|value|in (dollars|bucks|money|cash))\b/;
-const EVEN = 2;
 const MOST_WORDS = 10;
 
 /** "What's that worth in dollars", "anything safer" behind a bet that a boost was to be used on. */
@@ -83,22 +83,32 @@ function sinceBoost(read: Tagged): Asked | null {
   const [focus] = previous?.focus ?? [];
   const isElse = mentions.length + amounts.shares.length + amounts.money.length > 0 || tokens.length > MOST_WORDS;
   if (!before || !focus || isElse) return null;
-  const { price, boost, stakeCents, chance } = before;
+  if (SAFER.test(plain)) return safer(read, before, focus);
+  return WORTH.test(plain) ? worthOf(before, focus) : null;
+}
+
+const EVEN = 2;
+const SHORTER = 0.1;
+
+/** At the book of the boost and of the league that was asked for. */
+function safer(read: Tagged, { price, boost, stakeCents }: Boost, { book }: BetFocus): Asked {
+  const { reading, slate, previous } = read;
   const decimal = priceTextToDecimal(price);
-  if (SAFER.test(plain)) {
-    const longest = decimal > EVEN ? EVEN : decimal - SHORTER;
-    const { reading, slate } = read;
-    const books = read.books.length > 0 || !focus.book ? read.books : [bookTitle(focus.book, slate)];
-    const leagues = reading.leagues.length > 0 ? reading.leagues : (previous?.leagues ?? []);
-    return boostedAmong({ ...read, books, reading: { ...reading, leagues } }, { boost, stakeCents, longest });
-  }
-  if (!WORTH.test(plain) || chance === undefined || stakeCents === undefined) return null;
-  const value = chance * boostedDecimal(decimal, boost) - 1;
+  const books = read.books.length > 0 || !book ? read.books : [bookTitle(book, slate)];
+  const leagues = reading.leagues.length > 0 ? reading.leagues : (previous?.leagues ?? []);
+  const longest = decimal > EVEN ? EVEN : decimal - SHORTER;
+  return boostedAmong({ ...read, books, reading: { ...reading, leagues } }, { boost, stakeCents, longest });
+}
+
+function worthOf(before: Boost, focus: BetFocus): Asked | null {
+  const { price, boost, stakeCents, chance } = before;
+  if (chance === undefined || stakeCents === undefined) return null;
+  const decimal = priceTextToDecimal(price);
+  const boosted = boostedDecimal(decimal, boost);
   return sumOn([before], { ...refOfFocus(focus), book: focus.book ?? null }, [
-    `It is worth ${worth(value * stakeCents)} on average on ${dollars(stakeCents)}, ${worth((value - (chance * decimal - 1)) * stakeCents)} of it from the boost.`,
+    `It is worth ${worth((chance * boosted - 1) * stakeCents)} on average on ${dollars(stakeCents)}, ${worth(chance * (boosted - decimal) * stakeCents)} of it from the boost.`,
   ]);
 }
-const SHORTER = 0.1;
 
 const NO_SHARE =
   'How big is the boost? Write for example "30% profit boost at DraftKings, max bet $25, best NFL bet to use it on".';
