@@ -41,6 +41,11 @@ const units = (words: string) =>
     .number('must be a number of units')
     .check(z.gt(0, 'must be above 0'), z.lte(100_000, 'must be at most 100000'), z.describe(words));
 
+const otherEnds = z.optional(
+  z
+    .array(z.strictObject({ bet: z.string().check(z.minLength(1), z.maxLength(160)), price: PriceText }))
+    .check(z.maxLength(4), z.describe('Further outcomes that are covered as well: the draw of a match of three ends.')),
+);
 const betName = (words: string) =>
   z.optional(z.string().check(z.minLength(1), z.maxLength(160, 'is too long'), z.describe(words)));
 const BET_NAME = 'What the bet is called, such as "Bills -3".';
@@ -97,14 +102,7 @@ const hedge = z.strictObject({
     described(PriceText, 'Price of the other side; left out, the one that keeps profitCents is told.'),
   ),
   hedgeStakeCents: z.optional(described(Cents, 'What is bet on the other side, where that is named.')),
-  others: z.optional(
-    z
-      .array(z.strictObject({ bet: z.string().check(z.minLength(1), z.maxLength(160)), price: PriceText }))
-      .check(
-        z.maxLength(4),
-        z.describe('Further outcomes that are covered as well: the draw of a match of three ends.'),
-      ),
-  ),
+  others: otherEnds,
   share: z.optional(share('Part of the even hedge that is bet; 1 wins the same either way.')),
   profitCents: z.optional(
     z
@@ -139,6 +137,8 @@ const freeBet = z.strictObject({
   faceCents: described(Cents, 'Face value of the free bet; its stake does not come back.'),
   price: PriceText,
   hedgePrice: z.optional(described(PriceText, 'Price of the other side, for turning it into cash.')),
+  hedgeBet: betName('What the bet against it is called.'),
+  others: otherEnds,
   chance: z.optional(Chance),
 });
 const boost = z.strictObject({

@@ -17,3 +17,11 @@ it.each([
 ])('what there is to bet with is one: %s', (text, dollars) => {
   expect(bankrollOf(text)).toBe(dollars);
 });
+
+it.each([
+  ['id put 200 on it, too much? bankrolls like 1500', 1500],
+  ['200 too much? bankroll is 1500', 1500],
+  ['1500 bankroll, is 200 too much', 1500],
+])('of several sums the nearest to the word is one: %s', (text, dollars) => {
+  expect(bankrollOf(text)).toBe(dollars);
+});

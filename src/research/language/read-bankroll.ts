@@ -3,7 +3,7 @@ import { MAX_MONEY } from './reading-bounds.ts';
 import { indexPatterns, patternAt } from './word-patterns.ts';
 
 const REACH = 4;
-const ROLL_WORDS = new Set(['bankroll', 'roll', 'budget', 'br', 'bank', 'balance']);
+const ROLL_WORDS = new Set(['bankroll', 'bankrolls', 'roll', 'rolls', 'budget', 'br', 'bank', 'balance']);
 const UNIT_WORDS = new Set(['unit', 'units']);
 /** Words before a sum of money that the writer has: "I only have $200", "with $50". */
 const HAVE = indexPatterns([
@@ -28,9 +28,7 @@ const MAX_HAVE_WORDS = 6;
  * "I have $50 on the Bills" is a bet that was made.
  */
 export function readBankroll(tokens: readonly Token[], alone: boolean): number | null {
-  const near = tokens.find(
-    (token, at) => isSum(token, tokens[at + 1], true) && isNearRoll(tokens, at) && !isUnit(tokens, at),
-  );
+  const near = nearestToRoll(tokens);
   const had = near ? undefined : (sumHad(tokens) ?? sumToShare(tokens));
   const any = alone
     ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
@@ -112,5 +110,16 @@ function isSum({ number }: Token, after: Token | undefined, bare: boolean): bool
   return bare || number.dollars || number.suffix === 'k' || /^(dollars?|bucks|usd)$/.test(after?.text ?? '');
 }
 
-const isNearRoll = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - REACH), at + REACH).some(({ text }) => ROLL_WORDS.has(text));
+/** "200 too much? bankrolls like 1500": of several sums the one that stands nearest to the word, behind it before ahead of it. */
+function nearestToRoll(tokens: readonly Token[]): Token | undefined {
+  const sums = [...tokens.keys()].flatMap((at) => {
+    const token = tokens[at];
+    if (!token || !isSum(token, tokens[at + 1], true) || isUnit(tokens, at)) return [];
+    const ways = tokens.slice(Math.max(0, at - REACH), at + REACH).flatMap(({ text }, place) => {
+      const away = Math.max(0, at - REACH) + place - at;
+      return ROLL_WORDS.has(text) ? [away < 0 ? -away : away + 0.5] : [];
+    });
+    return ways.length > 0 ? [{ token, away: Math.min(...ways) }] : [];
+  });
+  return sums.sort((a, b) => a.away - b.away)[0]?.token;
+}

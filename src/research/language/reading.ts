@@ -165,6 +165,8 @@ export type Reading = {
   wholeMax?: number | null;
   /** What is to be put on a parlay that is searched for. */
   stakeCents?: number;
+  /** What was last said in this chat to be put on a bet. Absent: nothing. */
+  saidStakeCents?: number;
   /** The legs of a parlay are to be of one game. */
   sameGame?: boolean;
   /** Others than those that were given before are asked for. */

@@ -64,11 +64,17 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     ...heldTicketOf(stored.heldTicket),
+    ...saidStakeOf(stored.saidStakeCents),
     ...heldListOf(stored),
     ...(stored.corrects === true && { corrects: true }),
     ...(stored.asksWho === true && { asksWho: true }),
     ...(typeof stored.named === 'string' && { named: stored.named }),
   };
+}
+
+function saidStakeOf(stored: unknown): Pick<Reading, 'saidStakeCents'> {
+  const cents = moneyOf(stored);
+  return cents === null ? {} : { saidStakeCents: cents };
 }
 
 function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {

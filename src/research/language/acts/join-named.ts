@@ -3,6 +3,7 @@ import type { Asked } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import { joinedLegs } from '../tickets/joined-legs.ts';
+import { stakeOn } from '../tickets/last-ticket.ts';
 import { refsOf } from '../tickets/leg-refs.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
 import { bookNamed } from '../tickets/ticket-terms.ts';
@@ -21,10 +22,10 @@ export function joinNamed(question: ActQuestion): Asked | null {
   const legs = joinedLegs(kept, added.refs);
   if (legs.length < FEWEST_LEGS) return null;
   const book = books[0] ?? bookNamed(previous);
-  const stake = amounts.money.find(({ isSure }) => isSure);
+  const stakeCents = amounts.money.find(({ isSure }) => isSure)?.cents ?? stakeOn(previous);
   return ticketCall(legs, {
     ...(book && { book }),
-    ...(stake && { stakeCents: stake.cents }),
+    ...(stakeCents !== null && { stakeCents }),
     ...paysOnly(question),
   });
 }

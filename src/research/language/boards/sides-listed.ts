@@ -6,6 +6,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { isOfMany, listShown } from '../looked.ts';
 import { callOfView, type GamesView, viewOf as viewOfLooked } from '../onward/games-view.ts';
 import { withoutGaps } from '../onward/going-on.ts';
+import { priceLimitAt } from '../wishes/price-limit-at.ts';
 import { asksForBets } from './asks-for-bets.ts';
 import { leaguesMeant } from './leagues-meant.ts';
 
@@ -17,6 +18,9 @@ const LISTS =
   /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
 /** A bet to be taken is asked for. */
 const BETS = /\b(bet|bets|betting|pick|picks|play|plays|lock|locks|parlay|leg|legs|worth|value|take|good|like)\b/;
+/** Within prices that are named the best of a kind is the one that is worth most, and no order. */
+const BEST_AT_PRICE =
+  /\b(best|better|good|nice|decent) (\w+ ){0,2}(dogs?|underdogs?|long ?shots?|favou?rites?|favs?|chalk)\b/;
 const ROWS = 10;
 /** Of underdogs the one that wins the most. */
 const BEST_SHOT =
@@ -55,30 +59,39 @@ function endsOf(view: GamesView, plain: string): GamesView[] {
   return plain.search(DOGS) < plain.search(FAVORITES) ? ends : ends.toReversed();
 }
 
-const namesSides = ({ plain, mentions, said }: Tagged): boolean =>
+const namesSides = ({ plain, mentions, said, amounts }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
   (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain) || asksBothEnds(plain)) &&
   !BETS.test(plain) &&
+  !(amounts.prices.length > 0 && BEST_AT_PRICE.test(plain)) &&
   !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);
 
 function viewOf(read: Tagged): GamesView {
-  const { plain, reading, amounts, said } = read;
+  const { plain, reading, said } = read;
   const shown = gamesShown(read);
   const isDog = DOGS.test(plain);
   const isSpread = said.some(({ market }) => market === 'spread');
-  const [price] = amounts.prices;
-  const bound = price && BEYOND.test(plain) ? { [isDog ? 'minDecimal' : 'maxDecimal']: price.decimal } : {};
   return {
     ...(shown ?? { leagues: leaguesMeant(read), names: [], ...timeOf(reading) }),
     market: isSpread ? 'spread' : 'moneyline',
     only: kindIn(plain) ?? shown?.only ?? 'favorite',
     order: isSpread ? 'highest_line' : isDog && !BEST_SHOT.test(plain) ? 'longest' : 'shortest',
-    ...bound,
+    ...boundsOf(read, isDog),
     limit: asksOne(plain, shown !== null) ? 1 : ROWS,
     offset: 0,
   };
+}
+
+/** Within which prices: "between +300 and +600", "+200 or longer". */
+function boundsOf({ tokens, amounts, plain }: Tagged, isDog: boolean): Pick<GamesView, 'minDecimal' | 'maxDecimal'> {
+  for (const at of tokens.keys()) {
+    const part = priceLimitAt(tokens, amounts, at)?.part;
+    if (part?.kind === 'price') return withoutGaps({ minDecimal: part.least, maxDecimal: part.most });
+  }
+  const [price] = amounts.prices;
+  return price && BEYOND.test(plain) ? { [isDog ? 'minDecimal' : 'maxDecimal']: price.decimal } : {};
 }
 
 const kindIn = (plain: string): GamesView['only'] =>

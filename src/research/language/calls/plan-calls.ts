@@ -61,6 +61,7 @@ import { isOnlyMemory } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
 import { ofNamedSide } from './of-named-side.ts';
+import { onThatDay } from './on-that-day.ts';
 import { againWith, behindSum, sumsOf } from './onward-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
@@ -85,8 +86,11 @@ import { betsOfGame } from './whole-game.ts';
  * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
  * picks are asked for, or nothing of this is.
  */
-export function planCalls(question: Question): Asked | null {
-  if (question.reading.topic === 'after_help') return null;
+export function planCalls(asked: Question): Asked | null {
+  return asked.reading.topic === 'after_help' ? null : planOf(onThatDay(asked));
+}
+
+function planOf(question: Question): Asked | null {
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const text = closedEdit(written, question.previous);

@@ -94,7 +94,7 @@ function moneyInWords(tokens: readonly Token[], at: number): MoneyAmount | null 
 
 const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ['offer', /^(offer|offers|offered|offering|cashout|cash)$/],
-  ['bankroll', /^(bankroll|roll|br|bank)$/],
+  ['bankroll', /^(bankrolls?|rolls?|br|bank)$/],
   ['profit', /^(win|wins|winning|profit|make|makes)$/],
   ['returns', /^(pay|pays|paying|payout|return|returns|returning|collect|collects|cashes|worth|back|into)$/],
 ];

@@ -29,6 +29,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(previous?.list === true && { list: true }),
     ...heldOf(previous),
     ...(reading.intent === 'parlay' && stakeIn(words)),
+    ...saidStake(words, previous),
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
     ...(named != null && { named }),
@@ -59,6 +60,16 @@ function stakeIn(words: ReturnType<typeof readWords>): Pick<Reading, 'stakeCents
   if (asked !== undefined && prices.length === 0) return { stakeCents: Number(asked) * 100 };
   const [stake, ...others] = money.filter(({ isSure, role }) => isSure && (role === null || role === 'stake'));
   return stake && others.length === 0 && prices.length === 0 ? { stakeCents: stake.cents } : {};
+}
+
+/** What is given by a book is none of its writer's money. */
+const GIVEN = /\b(free ?bets?|bonus|boosts?|promo|token|credit|no sweat|deposit|bankroll|roll|unit|units)\b/;
+
+/** A stake stays said until another one is. */
+function saidStake(words: ReturnType<typeof readWords>, previous: Reading | null): Pick<Reading, 'saidStakeCents'> {
+  const said = GIVEN.test(plainText(words)) ? undefined : stakeIn(words).stakeCents;
+  const saidStakeCents = said ?? previous?.saidStakeCents;
+  return saidStakeCents === undefined ? {} : { saidStakeCents };
 }
 
 function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {

@@ -11,6 +11,7 @@ import { booksApart } from '../free/books-apart.ts';
 import { nearerBook } from '../free/nearer-book.ts';
 import { threeWayFair } from '../free/three-way-fair.ts';
 import { anyoneAt } from '../onward/anyone-at.ts';
+import { otherGames } from '../onward/games-anew.ts';
 import { marketThere } from '../onward/market-there.ts';
 import { goodPosition } from '../sums/good-position.ts';
 import { noVigOn } from '../sums/no-vig-at-book.ts';
@@ -50,5 +51,6 @@ export const ofLists = (read: Tagged): Asked | null =>
   correctedWish(read) ??
   priceWish(read) ??
   longerOdds(read) ??
+  otherGames(read) ??
   nextPlaces(read) ??
   anotherFor(read);

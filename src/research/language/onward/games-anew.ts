@@ -1,3 +1,4 @@
+import { leagueOf } from '../../slate/leagues.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
 import { leaguesMeant } from '../boards/leagues-meant.ts';
 import type { Asked } from '../calls/call.ts';
@@ -17,14 +18,36 @@ const OTHERS = /\b(others?|else|rest|remaining|left)\b/;
  * one that goes on from a list is. Null: other things than games are wanted, or a word of it is none of a list's.
  */
 export function gamesAnew(read: Tagged): Asked | null {
-  const { tokens, mentions, slate, nowMs, plain, likeliest } = read;
-  if (tokens.length > MOST_WORDS || mentions.length > 0) return null;
-  const said = readViewWish(read, ALL_GAMES);
-  if (!said || said.wish.asks) return null;
+  const { plain, likeliest } = read;
+  const said = saidOfGames(read);
+  if (!said) return null;
   const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null || said.words.tour !== null;
   const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
   if (!isList && !isSuperlative(said, plain)) return null;
-  const all = { ...ALL_GAMES, leagues: isList ? [] : leaguesMeant(read) };
+  return listedAnew(read, said, isList ? [] : leaguesMeant(read));
+}
+
+/** "Any other games on June 16" behind one game: the others of its league that day. */
+export function otherGames(read: Tagged): Asked | null {
+  const { previous, plain, reading, slate } = read;
+  const [shown, second] = shownIn(read);
+  const game = slate.events.find(({ id }) => id === shown);
+  const isOther = previous?.list !== true && OTHERS.test(plain) && GAME.test(plain) && reading.window !== null;
+  const said = isOther && game && second === undefined ? saidOfGames(read) : null;
+  const league = game && leagueOf(game.sportKey);
+  return said && league ? listedAnew(read, said, reading.leagues.length > 0 ? [] : [league]) : null;
+}
+
+/** Null: other things than games are wanted, or a word of it is none of a list's. */
+function saidOfGames(read: Tagged): ViewWish | null {
+  if (read.tokens.length > MOST_WORDS || read.mentions.length > 0) return null;
+  const said = readViewWish(read, ALL_GAMES);
+  return said?.wish.asks ? null : said;
+}
+
+function listedAnew(read: Tagged, said: ViewWish, leagues: GamesView['leagues']): Asked {
+  const { slate, nowMs, plain } = read;
+  const all = { ...ALL_GAMES, leagues };
   const views = endsOf(said).map((end) => ({ ...changedView(all, end, read), offset: 0 }));
   const [view = all] = views;
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();

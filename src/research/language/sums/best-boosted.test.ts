@@ -46,3 +46,24 @@ describe('a stake behind two bets of which one was the better', () => {
     ]);
   });
 });
+
+describe('what is asked on of a bet for a boost', () => {
+  const FIRST = '30% profit boost on fanduel up to 25 bucks, any game. where do i use it';
+
+  it('names its game and its league', () => {
+    expect(notesOf(FIRST)).toMatch(/^Use it on [^:]+\((.+ (@|vs) .+, )?[^()]+\), [+-]\d+ at FanDuel:/);
+  });
+
+  it.each(['whats that worth in dollars', 'is it worth it'])('is its worth, and no price of ours: %s', (text) => {
+    expect(notesOf(FIRST, text)).toMatch(/^It is worth \+\$\d+\.\d\d on average on \$25\.00/);
+  });
+
+  it.each(['anything safer', 'what about a favorite'])('is a shorter price at the same book: %s', (text) => {
+    expect(calcsOf(FIRST, text)).toMatchObject([{ kind: 'boost', boost: 0.3, stakeCents: 25_00 }]);
+    expect(notesOf(FIRST, text)).toMatch(/ at FanDuel: .+ Only bets at \+100 or shorter are looked at/);
+  });
+
+  it('is not what tokens cost', () => {
+    expect(demo.callsOf(FIRST, 'how much is a token')).toMatchObject([{ tool: 'look_up' }]);
+  });
+});

@@ -31,3 +31,25 @@ describe('a free bet', () => {
     expect(placed?.bet).toMatchObject({ side: sideOf(lions) });
   });
 });
+
+describe('what is asked on of a free bet that was placed', () => {
+  const FIRST = 'got a $50 free bet on draftkings expiring soon, whats the smartest play w it';
+
+  it.each(['is that better than just puttin it on a heavy fav', 'why not put it on a favorite'])(
+    'is a favorite at the same book: %s',
+    (text) => {
+      const { plan } = demo.talk(FIRST, text);
+      expect(plan).toMatchObject({
+        kind: 'say',
+        text: expect.stringMatching(/Of the favorites .+ at DraftKings with/),
+      });
+    },
+  );
+
+  it.each([
+    [FIRST, 'and whats the guaranteed cash if i hedge it'],
+    [FIRST, 'is that better than just puttin it on a heavy fav', 'so whats locked in either way'],
+  ])('is the same pair once more', (...texts) => {
+    expect(inputsOf(...texts)[0]?.calc).toEqual(inputsOf(FIRST)[0]?.calc);
+  });
+});

@@ -39,8 +39,8 @@ const TOO_MUCH = /\b(too (much|big|high|heavy|little|small)|overbetting|over bet
 
 /** "Is 25 too much for my roll": the stake beside the roll. */
 function tooMuch(read: Tagged): Asked | null {
-  const [one, ...others] = moneyOf(read);
   const bankrollCents = rollOf(read);
+  const [one, ...others] = moneyOf(read).filter(({ cents }) => cents !== bankrollCents);
   if (!TOO_MUCH.test(read.plain) || !one || others.length > 0 || bankrollCents === undefined) return null;
   return one.cents < bankrollCents ? calculated([{ kind: 'stake_plan', bankrollCents, stakeCents: one.cents }]) : null;
 }

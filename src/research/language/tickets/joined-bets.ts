@@ -11,6 +11,7 @@ import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Edit } from './edit.ts';
 import { kindsSaid, type SaidKind } from './kinds-said.ts';
+import { stakeOn } from './last-ticket.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
 import { paysOnly, stakeIn } from './ticket-words.ts';
@@ -159,9 +160,10 @@ export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edi
   const paid = stake?.cents ?? (says.has('payout') ? stakeIn({ amounts, says, tokens, said: [] }) : null);
   const isHere = previous.ticket === true && (!book || book === previous.ticketBook);
   if (isHere && paid === null && isSame(previous.focus ?? [], legs.map(legOf))) return say(UNCHANGED);
+  const stakeCents = paid ?? stakeOn(previous);
   return ticketCall(legs.map(legOf), {
     ...(book && { book }),
-    ...(paid !== null && { stakeCents: paid }),
+    ...(stakeCents !== null && { stakeCents }),
     ...paysOnly({ plain: plainText(tokens) }),
   });
 }

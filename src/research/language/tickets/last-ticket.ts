@@ -13,13 +13,16 @@ export function lastTicket(previous: Reading | null): HeldTicket | null {
   return { legs: focus, book: ticketBook, ...(stakeCents !== null && { stakeCents }), ...(asked && { asked }) };
 }
 
-/** What was named last as put on the parlay that is spoken of; null: nothing. */
-export function stakeOn(previous: Reading | null): number | null {
+/** What was named last as put on the parlay that is spoken of, else on any bet of the chat; null: nothing. */
+export const stakeOn = (previous: Reading | null): number | null =>
+  stakeOnTicket(previous) ?? previous?.saidStakeCents ?? null;
+
+function stakeOnTicket(previous: Reading | null): number | undefined {
   const { calculation, heldTicket, focus = [], ticket } = previous ?? {};
-  if (ticket !== true) return null;
+  if (ticket !== true) return undefined;
   if (calculation?.kind === 'payout' && calculation.stakeCents !== undefined) return calculation.stakeCents;
   const isHeld = heldTicket !== undefined && keysOf(heldTicket.legs) === keysOf(focus);
-  return isHeld ? (heldTicket.stakeCents ?? null) : null;
+  return isHeld ? heldTicket.stakeCents : undefined;
 }
 
 const keysOf = (legs: readonly BetFocus[]): string =>

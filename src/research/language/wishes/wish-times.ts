@@ -32,7 +32,7 @@ export function wishTimes(
       clockAt(tokens, at)?.to ??
       partTo(tokens, at) ??
       spanTo(tokens, at) ??
-      phraseAt(PHRASES, tokens, at)?.to ??
+      phraseTo(tokens, at) ??
       (isDate(tokens, at) ? at + 1 : null);
     if (to !== null) spans.set(at, to);
     at = to ?? at + 1;
@@ -43,6 +43,16 @@ export function wishTimes(
 }
 
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(uary|ruary|ch|il|e|y|ust|t?ember|ober)?$/;
+
+/** "June 16": its day belongs to a month. */
+function phraseTo(tokens: readonly Token[], at: number): number | null {
+  const to = phraseAt(PHRASES, tokens, at)?.to ?? null;
+  const day = to !== null && MONTH.test(wordAt(tokens, to - 1)) ? tokens[to]?.number : null;
+  const isDay = day && day.sign === null && !day.dollars && day.value >= 1 && day.value <= 31;
+  return to !== null && isDay ? to + 1 : to;
+}
 
 /** "Next 3 hours", "week 12", "the late window". */
 function spanTo(tokens: readonly Token[], at: number): number | null {

@@ -64,7 +64,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'same', of: 'league', other: true },
     'different sport, a different sport, another sport, other sport, other sports, different league, another league, other leagues',
   ),
-  ...listed({ kind: 'same', of: 'game', other: true }, 'different game, different games, another game, other games'),
+  ...listed(
+    { kind: 'same', of: 'game', other: true },
+    'different game, different games, another game, other games, other matches, other fights, other matchups',
+  ),
   ...listed(
     { kind: 'allows' },
     'are fine, r fine, is fine, are ok, r ok, is ok, are okay, is okay, are cool, r cool, are good, are allowed, fine again, ok again, are back, are back on',

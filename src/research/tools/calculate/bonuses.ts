@@ -1,6 +1,7 @@
 import { expectedValue } from '#engine/odds/expected-value.ts';
 import { convertFreeBet, freeBetValue } from '#engine/odds/free-bet.ts';
 import { boostedDecimal } from '#engine/odds/profit-boost.ts';
+import { list } from '../../words/format.ts';
 import * as figures from './figures.ts';
 import { type Asked, decimalOf, type Worked } from './worked.ts';
 
@@ -8,16 +9,19 @@ import { type Asked, decimalOf, type Worked } from './worked.ts';
 
 const EXAMPLE_CENTS = 100_00;
 
-export function freeBet({ faceCents, price, hedgePrice, chance }: Asked<'free_bet'>): Worked {
+export function freeBet({ faceCents, price, hedgePrice, hedgeBet, others, chance }: Asked<'free_bet'>): Worked {
   const decimal = decimalOf(price);
-  const hedge = hedgePrice === undefined ? null : decimalOf(hedgePrice);
+  const ends =
+    hedgePrice === undefined ? [] : [{ bet: hedgeBet ?? 'the other side', price: hedgePrice }, ...(others ?? [])];
+  // So staked that each of them returns the same, several pay like one.
+  const hedge = ends.length === 0 ? null : 1 / ends.reduce((sum, end) => sum + 1 / decimalOf(end.price), 0);
   const converted = hedge === null ? null : convertFreeBet(decimal, hedge);
   // With neither the other side nor a chance, the price itself says how often it wins at most.
   const isTakenAsFair = hedge === null && chance === undefined;
   const own = isTakenAsFair ? 1 / decimal : chance;
   const value = own === undefined ? null : freeBetValue(own, decimal);
   const kept = converted
-    ? `Bet ${figures.moneyText(converted.hedgeStake * faceCents)} on the other side at ${figures.priceText(hedge ?? 2)}: ${figures.moneyText(converted.kept * faceCents)} is kept whoever wins, ${figures.shareText(converted.kept)} of the free bet.`
+    ? `Bet ${list(ends.map((end) => `${figures.moneyText((converted.hedgeStake * faceCents * (hedge ?? 1)) / decimalOf(end.price))} on ${end.bet} at ${figures.priceText(decimalOf(end.price))}`))}: ${figures.moneyText(converted.kept * faceCents)} is kept whoever wins, ${figures.shareText(converted.kept)} of the free bet.`
     : `Without a hedge the free bet is worth ${isTakenAsFair ? 'at most about ' : ''}${figures.moneyText(Number(value) * faceCents)} on average, ${figures.shareText(Number(value))} of it.`;
   return {
     title: 'Free bet',

@@ -248,6 +248,17 @@ describe('the calculators', () => {
       'Spread $71.43 as shown: any of them returns $171.43, a result of $100.00.',
     ],
     [
+      {
+        kind: 'free_bet',
+        faceCents: 5_000,
+        price: '+650',
+        hedgePrice: '+460',
+        hedgeBet: 'the draw',
+        others: [{ bet: 'Norway', price: '-250' }],
+      },
+      'Bet $58.04 on the draw at +460 (5.60) and $232.14 on Norway at -250 (1.40): $34.82 is kept whoever wins, 69.6% of the free bet.',
+    ],
+    [
       { kind: 'free_bet', faceCents: 10_000, price: '+400' },
       'Without a hedge the free bet is worth at most about $80.00 on average, 80.0% of it.',
     ],

@@ -1,6 +1,7 @@
 import type { AskedLeg, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import type { Verdict } from '#contract/verdict.ts';
+import { mayPushAt } from '../../slate/may-push.ts';
 import { meets, targetPrice, WIDEST, withinOf } from '../../tools/build-parlay/target-price.ts';
 import { priceText } from '../../tools/calculate/figures.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
@@ -51,6 +52,10 @@ const fairPrice = ({ fairText, fairDecimal }: Parlay, bettor: Bettor): string =>
 
 const VERDICTS: Readonly<Record<Verdict, string>> = { bet: 'Bet', lean: 'Lean only', pass: 'Pass' };
 
+/** Alone a leg wins less often than this counts it, where its line may be hit exactly. */
+const pushesAside = ({ legs }: Parlay): string =>
+  legs.some(({ market, line }) => line !== null && mayPushAt(market, line)) ? ', pushes aside' : '';
+
 function lead(parlay: Parlay, bettor: Bettor): string[] {
   const { legs, book, edge, edgeText, fairChanceText, verdict, verdictReason } = parlay;
   const judged = verdict === null ? '' : `${VERDICTS[verdict]}: `;
@@ -59,7 +64,7 @@ function lead(parlay: Parlay, bettor: Bettor): string[] {
     `${judged}${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}, and ${fairPrice(parlay, bettor)} is fair.`,
     ...targetWords(parlay),
     ...stakeWords(parlay),
-    `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${average}.`,
+    `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${pushesAside(parlay)}${average}.`,
     `${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
     ...statedWords(parlay, bettor),
   ];

@@ -75,9 +75,14 @@ function parlayOpening(parlay: Parlay, { drafts, stakeCents: stake }: SummaryFac
   const fair = fairJointOdds === undefined ? '' : `, for a fair price of ${fairJointOdds}`;
   const wins = `${legs.length === 2 ? 'both' : 'all of them'} win ${percent(jointProbability)} of the time${fair}`;
   const staked = stake !== undefined && returns ? [`${dollars(stake)} on it returns ${returns.text}.`] : [];
-  const told = [`${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, ...staked, `Chosen from ${scope}.`];
+  const judged = isPass(parlay, drafts) ? 'Pass: ' : '';
+  const told = [`${judged}${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, ...staked, `Chosen from ${scope}.`];
   return edge === null ? [sameGameVerdict(drafts), ...told] : told;
 }
+
+/** As a parlay of legs that were named is judged: a leg that is no bet alone makes it none, whatever the product says. */
+const isPass = ({ edge }: Parlay, drafts: readonly PickDraft[]): boolean =>
+  edge !== null && (edge <= 0 || drafts.some(({ pick }) => pick.verdict === 'pass'));
 
 /** What its book pays for legs of one game is not known; whether any of them is a bet is. */
 function sameGameVerdict(drafts: readonly PickDraft[]): string {
