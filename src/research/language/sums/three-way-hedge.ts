@@ -19,7 +19,7 @@ import { winnerName } from './winner-name.ts';
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
 const HEDGES =
-  /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w*|lay (it )?off|get out|way out)\b/;
+  /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w* (?!(the |that |this )?(spread|number|line|points|handicap)\b)(the|it|that|both|all|my|myself|draw|either|every\w*|\w+ (and|both|too))|lay (it )?off|get out|way out)\b/;
 const BOTH = /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
 const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|what is|whats a)\b/;
 const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
