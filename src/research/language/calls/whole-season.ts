@@ -11,5 +11,7 @@ export function wholeSeason({ tokens, amounts, mentions, where }: Tagged): Asked
   const [mention] = mentions;
   const found = mention?.kind === 'side' ? fittingPersons(mention, null, { ...where, window: null }) : null;
   const next = found && !isUnfound(found) ? found[0] : null;
-  return say(`${none} ${next ? `The next one of ${next.name} is ${gameLabel(next.event)}.` : 'Ask about one of the next games.'}`);
+  return say(
+    `${none} ${next ? `The next one of ${next.name} is ${gameLabel(next.event)}.` : 'Ask about one of the next games.'}`,
+  );
 }

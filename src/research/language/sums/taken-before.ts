@@ -1,5 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
+import { expectedValueWithPush } from '#engine/odds/push.ts';
+import { readPrice } from '../../tools/stated-prices.ts';
 import { plural } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
 import { boardCall } from '../calls/board-calls.ts';
@@ -9,6 +11,7 @@ import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { heldNumbers } from './held-numbers.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -31,11 +34,18 @@ const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just)
 const PRICE_NOW =
   /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
 
+/** Whether what was paid for it was a good price, of a bet that stands: "did I get hosed", "was that a good number". */
+const ASKS_NUMBER =
+  /\b(good|great|bad|decent|solid|fair|ok|okay|nice|right|terrible|awful|worse|better|best) (number|line|price|odds|deal)\b|\b(hosed|ripped( off)?|robbed|fleeced|shafted|jobbed|overpa(id|y)|a steal)\b/;
+const STANDS =
+  /\b(did i|have i)\b|\b(took|grabbed|bet|placed|locked in|hammered|bought|snagged)\b|\b(got|have|had|holding)\b.*\b(from (last|this|mon|tues|wednes|thurs|fri|satur|sun|yesterday|earlier|when)\w*|last (week|night|month)|yesterday|earlier|days? ago|for \d+)\b/;
+const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to bet|before i)\b/;
+
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || !(asksWorthNow(read) || reportsBet(read))) return null;
+  if (CLOSED.test(read.plain) || !(asksWorthNow(read) || asksItsNumber(read) || reportsBet(read))) return null;
   const ref = takenRef(read);
   if (ref === null) return null;
   if (typeof ref === 'string') return lacks(ref);
@@ -59,7 +69,15 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   const { nowBook, ...position } = positionOf(bet, price, read);
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
-  return sumOn([{ ...position, ...told }], { ...bet.ref, price }, now);
+  const goodness = asksItsNumber(read) ? [goodOrBad(position)] : [];
+  const sums = [{ ...position, ...told }, ...payoutOf(bet, price, read)];
+  return sumOn(sums, { ...bet.ref, price }, [...goodness, ...now]);
+}
+
+/** Where its stake is told, what it returns: what is asked of the ticket next goes on from there. */
+function payoutOf({ name }: StoredBet, price: string, read: Tagged): Calculation[] {
+  const { stakeCents } = heldNumbers(read);
+  return stakeCents === undefined ? [] : [{ kind: 'payout', bet: name, price, stakeCents }];
 }
 
 /** One bet with its price, of which nothing is asked. */
@@ -110,6 +128,24 @@ const asksWorthNow = (read: Tagged): boolean =>
     (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
 
+/** By what can be had now, and by what is fair. */
+function goodOrBad({ price, win, pushChance = 0, bet, nowBet, nowPrice }: Omit<Position, 'nowBook'>): string {
+  const taken = readPrice(price) ?? 1;
+  const now = nowBet === bet && nowPrice !== undefined ? (readPrice(nowPrice) ?? 1) : 1;
+  if (taken < now) return 'Not the best number: more is paid for the same bet now.';
+  const value = expectedValueWithPush({ win, push: pushChance, lose: 1 - win - pushChance }, taken);
+  return value > -NEAR_FAIR
+    ? 'A good number: nothing better is on offer now, and it costs you nothing against fair.'
+    : 'As good a number as you could get, but worse than fair all the same.';
+}
+const NEAR_FAIR = 0.005;
+
+const asksItsNumber = (read: Tagged): boolean =>
+  ASKS_NUMBER.test(read.plain) &&
+  STANDS.test(read.plain) &&
+  !LOOKS_AHEAD.test(read.plain) &&
+  (read.amounts.prices.length === 1 ? namedBets(read).length > 0 : heldPrice(read) !== undefined);
+
 function takenRef(read: Tagged): BetRefDraft | string | null {
   const [named] = namedBets(read);
   if (named) return refOf({ ...named, book: null }, read);
@@ -138,7 +174,9 @@ function heldPrice({ previous }: Tagged): string | undefined {
   return own ?? previous?.focus?.[0]?.price ?? undefined;
 }
 
-function positionOf(bet: StoredBet, price: string, read: Tagged): Extract<Calculation, { kind: 'position' }> {
+type Position = Extract<Calculation, { kind: 'position' }>;
+
+function positionOf(bet: StoredBet, price: string, read: Tagged): Position {
   const now = bet.price ? bet : mainOf(bet, read);
   return {
     kind: 'position',

@@ -11,6 +11,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { heldBefore } from './held-bet.ts';
+import { heldTicket } from './held-ticket.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -80,7 +81,7 @@ type Anew = {
 function heldSince(focus: BetFocus | undefined, before: Hedge | undefined, { read, ...anew }: Anew): Held | null {
   const own = focus && ownBet(focus, read);
   if (!own || !isStored(own)) return null;
-  const stakeCents = anew.stakeCents ?? before?.stakeCents ?? focus.stakeCents;
+  const stakeCents = anew.stakeCents ?? before?.stakeCents ?? heldTicket(read)?.stakeCents ?? undefined;
   const returnsCents = anew.returnsCents ?? before?.returnsCents;
   return {
     bet: own,
