@@ -28,7 +28,11 @@ const ROWS = 12;
  */
 export function threeWayFair(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
-  const isElse = tokens.length > MOST_WORDS || amounts.prices.length > 0 || read.books.length > 0;
+  const isElse =
+    tokens.length > MOST_WORDS ||
+    amounts.prices.length > 0 ||
+    read.books.length > 0 ||
+    read.said.some(({ line }) => line?.signed);
   const isNoBet = NO_BET.test(plain);
   if (isElse || !(isNoBet || asksAll(read) || asksNoVig(read))) return null;
   const games = gamesMeant(read).flatMap((event) => threeWays(event, read) ?? []);
@@ -76,7 +80,7 @@ function gamesMeant(read: Tagged): SlateEvent[] {
 type Way = { side: string; name: string; chance: number };
 type ThreeWays = { event: SlateEvent; ways: readonly Way[] };
 
-function threeWays(event: SlateEvent, { nowMs }: Tagged): ThreeWays | null {
+export function threeWays(event: SlateEvent, { nowMs }: Pick<Tagged, 'nowMs'>): ThreeWays | null {
   const market = event.markets.find((one) => one.market === 'moneyline');
   const fair = market && consensusOfAll(event, market, nowMs);
   if (!market || !fair) return null;

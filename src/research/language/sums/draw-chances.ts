@@ -3,17 +3,14 @@ import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { percent } from '../../words/format.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { isStored, storedBet } from './stored-bet.ts';
+import { threeWays } from '../free/three-way-fair.ts';
 
 export type DrawChances = { home: number; draw: number; away: number };
 
 /** The fair chances of the three ends of a game whose draw is sold. Null: it is not, or one of them is unknown. */
 export function drawChances(event: SlateEvent, read: Tagged): DrawChances | null {
-  if (!hasDrawPrice(event)) return null;
-  const at = (side: keyof DrawChances) => {
-    const bet = storedBet({ eventId: event.id, market: 'moneyline', side, line: null }, read);
-    return isStored(bet) ? bet.win : null;
-  };
+  const ways = hasDrawPrice(event) ? (threeWays(event, read)?.ways ?? []) : [];
+  const at = (side: keyof DrawChances) => ways.find((way) => way.side === side)?.chance ?? null;
   const [home, draw, away] = [at('home'), at('draw'), at('away')];
   return home === null || draw === null || away === null ? null : { home, draw, away };
 }

@@ -16,6 +16,7 @@ const OVERTIME =
 /** A bet on it, a price, a game of many. */
 const ELSE =
   /\b(price|prices|odds|pays?|how much|chance|chances|likely|worth|value|best|hedge\w*|parlay|parlays|leg|legs|props?|score|scorer|should i|pick|picks|bet on (the|a))\b/;
+const BACK = /\b(back|refund\w*|void|push\w*|win)\b/;
 const MOST_WORDS = 18;
 
 /** "If they tie do I get my money back", "does overtime count": how the bet that is spoken of ends then. Null: none is, or more is asked. */
@@ -50,7 +51,9 @@ function threeWay({ ref, event }: StoredBet, read: Tagged): string | null {
   const chances = drawChances(event, read);
   if (!chances || (ref.side !== 'home' && ref.side !== 'away')) return null;
   const team = shortTeam(event[ref.side]);
-  return `No: the ${team} moneyline is three-way, so a tie (${percent(chances.draw)} of the time) loses it. Draw no bet on ${team} gives the stake back on a tie (${fairAt(withoutDraw(ref.side, chances))}), and ${team} or the draw wins on one (${fairAt(orDraw(ref.side, chances))}).`;
+  // Behind words on a draw no bet or a double chance that one may be meant, which is told too.
+  const isJudged = read.previous?.unjudged !== true || (read.previous.looked ?? []).length > 0;
+  return `${isJudged && BACK.test(read.plain) ? 'No: the' : 'The'} ${team} moneyline is three-way, so a tie (${percent(chances.draw)} of the time) loses it. Draw no bet on ${team} gives the stake back on a tie (${fairAt(withoutDraw(ref.side, chances))}), and ${team} or the draw wins on one (${fairAt(orDraw(ref.side, chances))}).`;
 }
 
 const twoWay = ({ event, name, push }: StoredBet): string =>

@@ -30,7 +30,7 @@ export function saferWays(read: Tagged): Asked | null {
   const told =
     ways.length > 0
       ? `${word} than ${own}: ${list(ways)}. ${isSafer ? 'Safer pays less, and says nothing of which one is worth its price.' : 'It pays more because it wins less often.'}`
-      : `Nothing ${word.toLowerCase()} on the same side than ${own}, is stored.`;
+      : `No ${word.toLowerCase()} line you can take is stored on the same side than ${own}.`;
   const { ref, line } = bet;
   return say(told, [], { focus: [{ ...ref, line, player: ref.player ?? null }], unjudged: true });
 }
