@@ -52,7 +52,7 @@ function otherLines({ ref, event, win, name }: StoredBet, isSafer: boolean, read
   const isAlike = (market: string): boolean =>
     market === ref.market || (isOnSide && (market === 'spread' || market === 'moneyline'));
   const lines = event.markets.filter(
-    ({ market, player }) => isAlike(market) && (player ?? null) === (ref.player ?? null),
+    ({ market, player }) => isAlike(market) && (player || null) === (ref.player ?? null),
   );
   const found = lines.flatMap(({ market, lineHundredths }) => {
     const own = (market === 'spread' && ref.side === 'away' ? -lineHundredths : lineHundredths) / 100 + 0;
