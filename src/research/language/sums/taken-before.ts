@@ -7,6 +7,7 @@ import type { Act } from '../acts/act.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { saysParlay } from '../calls/parlay-calls.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -144,6 +145,7 @@ const asksItsNumber = (read: Tagged): boolean =>
   ASKS_NUMBER.test(read.plain) &&
   STANDS.test(read.plain) &&
   !LOOKS_AHEAD.test(read.plain) &&
+  !saysParlay(read.tokens) &&
   (read.amounts.prices.length === 1 ? namedBets(read).length > 0 : heldPrice(read) !== undefined);
 
 function takenRef(read: Tagged): BetRefDraft | string | null {
