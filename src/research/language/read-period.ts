@@ -3,7 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Period } from './reading.ts';
 
 const TITLES =
-  'the whole world cup, the world cup, the tournament, the group, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year'.split(
+  'the whole world cup, whole world cup, the world cup, a world cup, the whole thing, the whole tournament, the tournament, the trophy, the group, their group, the east, the west, the afc, the nfc, the eastern conference, the western conference, their division, their conference, their league, a title, a championship, a ring, a super bowl, a world series, a stanley cup, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year'.split(
     ', ',
   );
 const CUPS =
@@ -15,9 +15,18 @@ const across = (firsts: readonly string[], seconds: readonly string[]): string[]
 
 /** Of a whole season: who wins a title in every form, what it pays, and what has no other name. */
 const SEASON = [
-  ...across(['win', 'wins', 'winning', 'won', 'to win', 'takes', 'taking'], TITLES),
+  ...across(
+    'win, wins, winning, won, to win, takes, taking, take home, takes home, lift, lifts, lifting, winner of, winners of, champion of, champions of, favorite for, favorites for, favourite for, favourites for'.split(
+      ', ',
+    ),
+    TITLES,
+  ),
+  ...across(
+    ['win', 'wins', 'winning', 'to win'],
+    'abcdefghijkl'.split('').map((letter) => `group ${letter}`),
+  ),
   ...across(CUPS, ['odds', 'winner', 'winners', 'champ', 'champion', 'champs', 'champions', 'future', 'futures']),
-  ...'golden boot, nba champion, make the playoffs, makes the playoffs, making the playoffs, miss the playoffs, missing the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets'.split(
+  ...'golden boot, nba champion, be champion, be champions, be the champion, be the champions, world champion, world champions, outrights, outright winner, outright winners, ballon dor, golden glove, top goalscorer, relegated, get out of the group, make it out of the group, advance from the group, reach the final, reach the finals, make the final four, make the playoffs, wins this season, wins this year, makes the playoffs, making the playoffs, miss the playoffs, missing the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets'.split(
     ', ',
   ),
 ];

@@ -66,6 +66,7 @@ import { teaserNeeds } from './teaser-needs.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
 import { whoHasPrice } from './who-has-price.ts';
+import { wholeSeason } from './whole-season.ts';
 
 export type Reader = (read: Tagged) => Asked | null;
 
@@ -84,6 +85,7 @@ export const FIRST: readonly Reader[] = [
     nextOfList(read) ??
     eitherSide(read) ??
     saidOfTicket(read),
+  (read) => wholeSeason(read),
   (read) =>
     spreadsInRange(read) ??
     alternateLines(read) ??

@@ -58,7 +58,7 @@ import { leftOut } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
-import { noFutures, notKept, ofPublic } from './not-kept.ts';
+import { notKept, ofPublic } from './not-kept.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
 import { ofNamedSide } from './of-named-side.ts';
 import { onThatDay } from './on-that-day.ts';
@@ -227,8 +227,6 @@ const PRECISE: readonly Reader[] = [
   ({ plain, amounts }) => (amounts.prices.length > 0 ? null : sayIf(ofPublic(plain))),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
-  // A single game stands for no season; what is worked out of prices that are named is a sum.
-  ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
   (read) => propsAnew(read),
   (read) => (saysPicks(read.plain) || isBareWish(read) || saysParlay(read.tokens) ? null : readList(read)),

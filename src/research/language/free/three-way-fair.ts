@@ -29,7 +29,11 @@ const ROWS = 12;
  */
 export function threeWayFair(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
-  const isElse = tokens.length > MOST_WORDS || amounts.prices.length > 0 || read.books.length > 0;
+  const isElse =
+    tokens.length > MOST_WORDS ||
+    amounts.prices.length > 0 ||
+    read.books.length > 0 ||
+    read.said.some(({ line }) => line?.signed);
   const isNoBet = NO_BET.test(plain);
   if (isElse || !(isNoBet || asksAll(read) || asksNoVig(read))) return null;
   const games = gamesMeant(read).flatMap(({ id: eventId }) => {

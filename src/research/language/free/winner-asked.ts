@@ -30,7 +30,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'chance',
     new RegExp(
-      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$`,
+      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
     ),
   ],
   ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],

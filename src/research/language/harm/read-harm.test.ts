@@ -53,6 +53,22 @@ describe('what a writer says of himself', () => {
     expect(distress(text).found).toBe(true);
   });
 
+  it.each([
+    'texas a&m penn state line moved at all? was -3 i think when i looked',
+    'has the bills total moved, it was 47 i think when i looked this morning',
+    'what happened to the lakers line, it was -6 this morning when i looked i thought',
+  ])('is nothing where he only looked at a line: %s', (text) => {
+    expect(distress(text).found).toBe(false);
+  });
+
+  it.each([
+    'my balance was -500 i think when i looked',
+    'i was down -3 units when i looked i think',
+    'i think i have a problem, line was -3',
+  ])('is trouble still where the line is beside it: %s', (text) => {
+    expect(distress(text).found).toBe(true);
+  });
+
   it('tells an age under 21, which closes the account, only of himself', () => {
     for (const text of ["I'm 19", '17yo here', 'im nineteen bro', 'none of us is 21 yet', 'born in 2009 lol'])
       expect([text, isUnderAge(text)]).toEqual([text, true]);

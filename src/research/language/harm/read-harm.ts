@@ -2,6 +2,7 @@ import { deniesTrouble } from './denial.ts';
 import { featuresOf } from './features.ts';
 import { speaksOfHedge } from './hedge-talk.ts';
 import { decide, findCrisis, findSigns, isCrisis, weigh, withoutTalk } from './judge.ts';
+import { speaksOfLine } from './line-talk.ts';
 import { withoutTeams } from './team-doing.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { Word } from './words.ts';
@@ -29,8 +30,8 @@ export function readDistress(words: readonly Word[]): Distress {
   const weight = weigh(featuresOf(words), WEIGHTS);
   if (isCrisis(weight, findCrisis(rest).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
   const signs = findSigns(rest).length;
-  const isTrouble = decide(weight, signs) && !(signs === 0 && (deniesTrouble(words) || speaksOfHedge(words)));
-  const found = isTrouble && !isOfTeams(words);
+  const isTalk = signs === 0 && (deniesTrouble(words) || speaksOfHedge(words) || speaksOfLine(words));
+  const found = decide(weight, signs) && !isTalk && !isOfTeams(words);
   return { found, suicide: false, onlyWeighed: found && signs === 0 };
 }
 

@@ -5,7 +5,9 @@ import { boardOnBet } from '../calls/board-on-bet.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
 import { onlySum } from '../calls/onward-sum.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
+import { isAsked, marketOf, personOf } from '../calls/subject.ts';
+import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { refOfFocus } from '../sums/bets-said.ts';
@@ -20,6 +22,8 @@ import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
 export function atOwnBooks(read: Tagged): Asked | null {
   const { written, tokens, reading, previous } = read;
   const own = readTold(written, reading)?.books;
+  const asked = own && own.as !== 'now' ? paysBestOf(read, titlesOf(reading.memory?.sportsbooks ?? own.keys)) : null;
+  if (asked) return asked;
   if (
     !previous ||
     !own ||
@@ -28,7 +32,7 @@ export function atOwnBooks(read: Tagged): Asked | null {
   )
     return null;
   const keys = reading.memory?.sportsbooks ?? own.keys;
-  const titles = [...new Set(keys.flatMap((key) => REGISTRY.get(key)?.title ?? []))];
+  const titles = titlesOf(keys);
   const [scan] = previous.looked ?? [];
   const noted = titles.length > 0 ? [`Noted: you bet at ${list(titles)}.`] : [];
   if (scan?.tool === 'scan_prices') {
@@ -57,6 +61,26 @@ function toldAgain(books: string[], previous: Reading, noted: readonly string[])
 /** A price that is his own stays; that of a pick, and a book that was named, may be of one that he does not have. */
 const anywhere = (bet: BetFocus, { list }: Reading): BetFocus =>
   list === true || bet.price == null ? { ...bet, price: null, book: null } : bet;
+
+const titlesOf = (keys: readonly string[]): string[] => [
+  ...new Set(keys.flatMap((key) => REGISTRY.get(key)?.title ?? [])),
+];
+
+const WHICH_PAYS =
+  /\b(which|who|whos|where|wheres|what)\b.*\b(pays?|paying|best (price|odds|number|line|payout)|better (price|odds|number|line|payout)|highest|most|cheapest)\b/;
+
+/** "I got DK, FanDuel and MGM, which one pays best on USA Paraguay": those books side by side on a game that is named. */
+function paysBestOf(read: Tagged, books: string[]): Asked | null {
+  if (!WHICH_PAYS.test(read.plain) || books.length < 2 || read.amounts.prices.length > 0) return null;
+  const asked = toMarketQuestion(read);
+  const person = personOf(asked);
+  if (!person || isAsked(person) || person.kind === 'player') return null;
+  const market = marketOf(asked) ?? 'moneyline';
+  const isOneSide = read.said.filter(hasSubject).every(({ opponent }) => opponent === null) && market !== 'total';
+  const isOneNamed = new Set(read.mentions.flatMap(({ names }) => names)).size === 1;
+  const side = isOneSide && isOneNamed ? { side: person.selection } : {};
+  return calls([boardCall({ eventId: person.event.id, market, ...side, books })]);
+}
 
 /** Of the one board or bet that was shown. */
 function pricesAt(books: string[], { looked = [], focus = [] }: Reading, noted: readonly string[]): Asked | null {

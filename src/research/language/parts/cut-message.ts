@@ -43,6 +43,9 @@ const KELLY_OF_IT =
 /** "50 on Kings +200. hedge with the Knicks": a hedge of what stands before it. */
 const HEDGE_OF_IT = /^(?:\S+ ){0,5}hedg(?:e|es|ing)\b(?: \S+){0,5}\W*$/i;
 
+/** "Could I hedge it, how much on the draw": the stakes of that hedge. */
+const HEDGES = /\bhedg(?:e|es|ing)\b/i;
+
 /** "The side and the total, any bet on either": on what stands before it. */
 const ON_EITHER =
   /\b(?:bets?|plays?|value|edge|good)(?: \w+){0,2} (?:on|in|of|with) (?:either|both|any of (?:them|those|these))(?: one| of them)?\W*$/i;
@@ -116,6 +119,7 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
 const isOfSame = (bare: string, last: string): boolean =>
   KELLY_OF_IT.test(bare) ||
   (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
+  (/^how much\b/i.test(bare) && HEDGES.test(last)) ||
   isPayOf(bare, last) ||
   (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, '')));
 

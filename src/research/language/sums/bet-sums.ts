@@ -24,11 +24,14 @@ import { kellyOnBet } from './kelly-on-bet.ts';
 import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
+import { onATie } from './on-a-tie.ts';
 import { ownChance } from './own-chance.ts';
 import { paysBetter } from './pays-better.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
 import { rollSums } from './roll-sums.ts';
+import { saferWays } from './safer-ways.ts';
+import { sameBet } from './same-bet.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
@@ -49,6 +52,9 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitOnStated,
   splitOnPrices,
   splitOnSides,
+  onATie,
+  saferWays,
+  sameBet,
   winOrDraw,
   doubleChance,
   winsBy,

@@ -6,7 +6,7 @@ import { percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { sharedGames } from '../calls/shared-games.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { isStored, storedBet } from './stored-bet.ts';
+import { drawChances } from './draw-chances.ts';
 
 const DOUBLE = /\b(double|dbl|doble) ?(chances?|oportunidad)\b|\bdc\b(?! united)/;
 const NO_DRAW =
@@ -25,12 +25,9 @@ export function doubleChance(read: Tagged): Asked | null {
     return DOUBLE.test(plain)
       ? say(`No draw of ${gameLabel(event)} is sold, so it has no double chance: its moneyline is the whole of it.`)
       : null;
-  const at = (side: 'home' | 'draw' | 'away') => {
-    const bet = storedBet({ eventId: event.id, market: 'moneyline', side, line: null }, read);
-    return isStored(bet) ? bet.win : null;
-  };
-  const [home, draw, away] = [at('home'), at('draw'), at('away')];
-  if (home === null || draw === null || away === null) return null;
+  const chances = drawChances(event, read);
+  if (chances === null) return null;
+  const { home, draw, away } = chances;
   const pairs = [
     { side: 'home', name: `${event.home} or the draw`, chance: home + draw },
     { side: 'away', name: `${event.away} or the draw`, chance: away + draw },

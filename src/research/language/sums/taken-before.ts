@@ -5,11 +5,13 @@ import type { Act } from '../acts/act.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { saysParlay } from '../calls/parlay-calls.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksOfNumber, numberTold } from '../held/number-taken.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { heldNumbers } from './held-numbers.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -32,11 +34,18 @@ const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just)
 const PRICE_NOW =
   /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
 
+/** Whether what was paid for it was a good price, of a bet that stands: "did I get hosed", "was that a good number". */
+const ASKS_NUMBER =
+  /\b(good|great|bad|decent|solid|fair|ok|okay|nice|right|terrible|awful|worse|better|best) (number|line|price|odds|deal)\b|\b(hosed|ripped( off)?|robbed|fleeced|shafted|jobbed|overpa(id|y)|a steal)\b/;
+const STANDS =
+  /\b(did i|have i)\b|\b(took|grabbed|bet|placed|locked in|hammered|bought|snagged)\b|\b(got|have|had|holding)\b.*\b(from (last|this|mon|tues|wednes|thurs|fri|satur|sun|yesterday|earlier|when)\w*|last (week|night|month)|yesterday|earlier|days? ago|for \d+)\b/;
+const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to bet|before i)\b/;
+
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || !(asksWorthNow(read) || reportsBet(read) || asksOfNumber(read))) return null;
+  if (CLOSED.test(read.plain) || !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read))) return null;
   const ref = takenRef(read);
   if (ref === null) return null;
   const bet = typeof ref === 'string' ? ref : storedBet(ref, read);
@@ -61,8 +70,15 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   const { nowBook, ...position } = positionOf(bet, price, read);
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
-  const number = asksOfNumber(read) ? [numberTold(bet, price, read)] : [];
-  return sumOn([{ ...position, ...told }], { ...bet.ref, price }, [...number, ...now]);
+  const goodness = asksGoodness(read) ? [numberTold(bet, price, read)] : [];
+  const sums = [{ ...position, ...told }, ...payoutOf(bet, price, read)];
+  return sumOn(sums, { ...bet.ref, price }, [...goodness, ...now]);
+}
+
+/** Where its stake is told, what it returns: what is asked of the ticket next goes on from there. */
+function payoutOf({ name }: StoredBet, price: string, read: Tagged): Calculation[] {
+  const { stakeCents } = heldNumbers(read);
+  return stakeCents === undefined ? [] : [{ kind: 'payout', bet: name, price, stakeCents }];
 }
 
 /** One bet with its price, of which nothing is asked. */
@@ -113,6 +129,16 @@ const asksWorthNow = (read: Tagged): boolean =>
     (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
 
+/** How good the price of a bet that is made was, said with it or of it. */
+const asksGoodness = (read: Tagged): boolean => asksOfNumber(read) || asksItsNumber(read);
+
+const asksItsNumber = (read: Tagged): boolean =>
+  ASKS_NUMBER.test(read.plain) &&
+  STANDS.test(read.plain) &&
+  !LOOKS_AHEAD.test(read.plain) &&
+  !saysParlay(read.tokens) &&
+  (read.amounts.prices.length === 1 ? namedBets(read).length > 0 : heldPrice(read) !== undefined);
+
 function takenRef(read: Tagged): BetRefDraft | string | null {
   const [named] = namedBets(read);
   if (named) return refOf({ ...named, book: null }, read);
@@ -141,7 +167,9 @@ function heldPrice({ previous }: Tagged): string | undefined {
   return own ?? previous?.focus?.[0]?.price ?? undefined;
 }
 
-function positionOf(bet: StoredBet, price: string, read: Tagged): Extract<Calculation, { kind: 'position' }> {
+type Position = Extract<Calculation, { kind: 'position' }>;
+
+function positionOf(bet: StoredBet, price: string, read: Tagged): Position {
   const now = bet.price ? bet : mainOf(bet, read);
   return {
     kind: 'position',

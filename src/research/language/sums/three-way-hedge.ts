@@ -11,6 +11,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { heldBefore } from './held-bet.ts';
+import { heldTicket } from './held-ticket.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -19,7 +20,7 @@ import { winnerName } from './winner-name.ts';
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
 const HEDGES =
-  /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w*|lay (it )?off|get out|way out)\b/;
+  /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w* (?!(the |that |this )?(spread|number|line|points|handicap)\b)(the|it|that|both|all|my|myself|draw|either|every\w*|\w+ (and|both|too))|lay (it )?off|get out|way out)\b/;
 const BOTH = /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
 const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|what is|whats a)\b/;
 const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
@@ -80,7 +81,7 @@ type Anew = {
 function heldSince(focus: BetFocus | undefined, before: Hedge | undefined, { read, ...anew }: Anew): Held | null {
   const own = focus && ownBet(focus, read);
   if (!own || !isStored(own)) return null;
-  const stakeCents = anew.stakeCents ?? before?.stakeCents ?? focus.stakeCents;
+  const stakeCents = anew.stakeCents ?? before?.stakeCents ?? heldTicket(read)?.stakeCents ?? undefined;
   const returnsCents = anew.returnsCents ?? before?.returnsCents;
   return {
     bet: own,

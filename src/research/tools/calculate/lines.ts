@@ -129,7 +129,7 @@ export function position(asked: Asked<'position'>): Worked {
     answer: [
       `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called} price now, ${shortOf(against)}.`,
       ...(now === null ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
-      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${figures.signedShareText(value)} of its stake.`,
+      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${Math.abs(value) < LEVEL ? 'what you paid for it' : `${figures.signedShareText(value)} of its stake`}.`,
     ].join(' '),
     inputs: [
       figures.price('price', 'Price taken', decimal),

@@ -1,0 +1,62 @@
+import { coversSport } from '../../slate/leagues.ts';
+import { percent } from '../../words/format.ts';
+import { shortTeam } from '../../words/short-names.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { betMeant } from './bet-meant.ts';
+import { drawChances, fairAt, orDraw, withoutDraw } from './draw-chances.ts';
+import type { StoredBet } from './stored-bet.ts';
+
+const TIE = '(tie|ties|tied|tying|draw|draws|drawn|level)';
+const IF_TIE = new RegExp(
+  `\\b(if|when|when its|what happens|happens|suppose|say|in case)\\b.*\\b${TIE}\\b|\\b${TIE}\\b.*\\b(money back|refund\\w*|stake back|void|push\\w*|do i (lose|win)|get (it|my)|lose)\\b|\\b(does|do|is|would) (a |the )?${TIE} (count|lose|win|push|refund|void|kill)\\w*\\b`,
+);
+const OVERTIME =
+  /\b(overtime|ot|extra (time|innings)|penalt(y|ies)|pens|shoot ?outs?|pks)\b.*\b(count|counts|counted|included?|matter|matters|help|in)\b|\b(count|counts|includes?|if|what happens|goes( in)?to|settled? in|ends? in)\b.*\b(overtime|ot|extra (time|innings)|penalt(y|ies)|pens|shoot ?outs?|pks)\b/;
+/** A bet on it, a price, a game of many. */
+const ELSE =
+  /\b(price|prices|odds|pays?|how much|chance|chances|likely|worth|value|best|hedge\w*|parlay|parlays|leg|legs|props?|score|scorer|should i|pick|picks|bet on (the|a))\b/;
+const BACK = /\b(back|refund\w*|void|push\w*|win)\b/;
+const MOST_WORDS = 18;
+
+/** "If they tie do I get my money back", "does overtime count": how the bet that is spoken of ends then. Null: none is, or more is asked. */
+export function onATie(read: Tagged): Asked | null {
+  const { plain, tokens, amounts } = read;
+  const isElse = ELSE.test(plain) || amounts.prices.length + amounts.shares.length > 0 || tokens.length > MOST_WORDS;
+  if (isElse || !(IF_TIE.test(plain) || OVERTIME.test(plain))) return null;
+  const bet = betMeant(read);
+  const told = bet && (OVERTIME.test(plain) ? overtime(bet) : tie(bet, read));
+  return told ? say(`${told} Your book’s own rules decide.`, [], { focus: [focusOf(bet)], unjudged: true }) : null;
+}
+
+const focusOf = ({ ref, line }: StoredBet) => ({ ...ref, line, player: ref.player ?? null });
+
+const isSoccer = ({ event }: StoredBet): boolean => coversSport('Soccer', event.sportKey);
+
+function overtime(bet: StoredBet): string {
+  return isSoccer(bet)
+    ? `No: ${bet.name} is settled on 90 minutes and stoppage time. Extra time and penalties do not count.`
+    : `Yes: ${bet.name} is a bet on the whole game, so overtime counts. Bets on a half, a quarter or a period leave it out.`;
+}
+
+function tie(bet: StoredBet, read: Tagged): string | null {
+  const { ref, line, name, event } = bet;
+  if (ref.market === 'moneyline') return threeWay(bet, read) ?? twoWay(bet);
+  if (ref.market !== 'spread' || line === null) return null;
+  const how = line > 0 ? 'wins on a tie' : line < 0 ? 'loses on a tie' : 'pushes on a tie, and the stake comes back';
+  return `${name} ${how}: the game ends level and ${shortTeam(ref.side === 'home' ? event.home : event.away)} has ${line === 0 ? 'no goals or points' : `${line > 0 ? '+' : ''}${line}`} on top.`;
+}
+
+function threeWay({ ref, event }: StoredBet, read: Tagged): string | null {
+  const chances = drawChances(event, read);
+  if (!chances || (ref.side !== 'home' && ref.side !== 'away')) return null;
+  const team = shortTeam(event[ref.side]);
+  // Behind words on a draw no bet or a double chance that one may be meant, which is told too.
+  const isJudged = read.previous?.unjudged !== true || (read.previous.looked ?? []).length > 0;
+  return `${isJudged && BACK.test(read.plain) ? 'No: the' : 'The'} ${team} moneyline is three-way, so a tie (${percent(chances.draw)} of the time) loses it. Draw no bet on ${team} gives the stake back on a tie (${fairAt(withoutDraw(ref.side, chances))}), and ${team} or the draw wins on one (${fairAt(orDraw(ref.side, chances))}).`;
+}
+
+const twoWay = ({ event, name, push }: StoredBet): string =>
+  coversSport('NFL', event.sportKey) || push > 0
+    ? `Yes, the stake comes back: ${name} has no draw to bet on, so a tie after overtime is a push${push > 0 ? ` (${percent(push)} of the time)` : ''}.`
+    : `No tie is left to settle: ${name} counts overtime until somebody wins. Where a game is stopped level, the stake comes back.`;

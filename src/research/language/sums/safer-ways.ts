@@ -1,0 +1,67 @@
+import { list, percent } from '../../words/format.ts';
+import { shortTeam } from '../../words/short-names.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { betMeant } from './bet-meant.ts';
+import { drawChances, fairAt, orDraw, withoutDraw } from './draw-chances.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+
+const SAFER =
+  /\b(safer|safest|less (risk|risky)|lower risk|more conservative|not (so|as|too) risky|play (it|this|that) safe(r)?)\b/;
+const RISKIER = /\b(riskier|more (risk|risky|aggressive)|juicier|bigger (payout|odds|price)|longer (odds|price))\b/;
+const WAY =
+  /\b(way|ways|option|options|version|angle|route|how (can|do|could|would) (i|you)|play (it|this|that))\b|\b(to|on) (back|play|bet|take|ride with)?\s?(them|it|him|her|that|this|those guys)\b/;
+const ELSE = /\b(parlay|parlays|legs?|free bet|boost\w*|bankroll|units?|or|than|pick|picks|hedge\w*)\b/;
+const MOST_WORDS = 14;
+const MOST = 3;
+const LEAST_APART = 0.01;
+
+/** "What's a safer way to back them": the same side on other lines, each with how often it wins. Null: that is not asked. */
+export function saferWays(read: Tagged): Asked | null {
+  const { plain, tokens, amounts } = read;
+  const isSafer = SAFER.test(plain);
+  if (!(isSafer || RISKIER.test(plain)) || !WAY.test(plain) || ELSE.test(plain)) return null;
+  if (tokens.length > MOST_WORDS || amounts.prices.length + amounts.money.length > 0) return null;
+  const bet = betMeant(read);
+  if (!bet || bet.ref.side === 'draw') return null;
+  const ways = [...(isSafer ? withDraw(bet, read) : []), ...otherLines(bet, isSafer, read)];
+  const word = isSafer ? 'Safer' : 'Riskier';
+  const own = `${bet.name}, which wins ${percent(bet.win)} of the time`;
+  const told =
+    ways.length > 0
+      ? `${word} than ${own}: ${list(ways)}. ${isSafer ? 'Safer pays less, and says nothing of which one is worth its price.' : 'It pays more because it wins less often.'}`
+      : `No ${word.toLowerCase()} line you can take is stored on the same side than ${own}.`;
+  const { ref, line } = bet;
+  return say(told, [], { focus: [{ ...ref, line, player: ref.player ?? null }], unjudged: true });
+}
+
+/** Where the draw is sold a side can be had with it. No book's price on either is stored. */
+function withDraw({ ref: { market, side }, event }: StoredBet, read: Tagged): string[] {
+  const chances = market === 'moneyline' ? drawChances(event, read) : null;
+  if (!chances || (side !== 'home' && side !== 'away')) return [];
+  const team = shortTeam(event[side]);
+  return [
+    `draw no bet on ${team}, stake back on a tie (${fairAt(withoutDraw(side, chances))})`,
+    `${team} or the draw (${fairAt(orDraw(side, chances))})`,
+  ];
+}
+
+/** Of the lines that can be taken those that win more often, or less, the nearest first. */
+function otherLines({ ref, event, win, name }: StoredBet, isSafer: boolean, read: Tagged): string[] {
+  const isOnSide = ref.side === 'home' || ref.side === 'away';
+  const isAlike = (market: string): boolean =>
+    market === ref.market || (isOnSide && (market === 'spread' || market === 'moneyline'));
+  const lines = event.markets.filter(
+    ({ market, player }) => isAlike(market) && (player || null) === (ref.player ?? null),
+  );
+  const found = lines.flatMap(({ market, lineHundredths }) => {
+    const own = (market === 'spread' && ref.side === 'away' ? -lineHundredths : lineHundredths) / 100 + 0;
+    const bet = storedBet({ ...ref, market, line: market === 'moneyline' ? null : own, price: null, book: null }, read);
+    return isStored(bet) && bet.price && bet.name !== name ? [bet] : [];
+  });
+  return found
+    .filter((one) => (isSafer ? one.win - win : win - one.win) > LEAST_APART)
+    .toSorted((a, b) => Math.abs(a.win - win) - Math.abs(b.win - win))
+    .slice(0, MOST)
+    .map((one) => `${one.short} ${one.price?.text} at ${one.price?.book} (${percent(one.win)})`);
+}
