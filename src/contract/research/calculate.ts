@@ -318,6 +318,7 @@ const position = z.strictObject({
   nowBet: betName('What is quoted now of the same side.'),
   nowPrice: z.optional(described(PriceText, 'The best price of that now.')),
   nowBook: betName('Where that is.'),
+  stakeCents: z.optional(described(Cents, 'What is on it.')),
 });
 const lay = z.strictObject({
   kind: z.literal('lay'),

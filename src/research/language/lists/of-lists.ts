@@ -7,6 +7,7 @@ import { teasedSides } from '../calls/teased-sides.ts';
 import { teaserAnew } from '../calls/teaser-anew.ts';
 import { booksApart } from '../free/books-apart.ts';
 import { nearerBook } from '../free/nearer-book.ts';
+import { pricesAge } from '../free/prices-age.ts';
 import { threeWayFair } from '../free/three-way-fair.ts';
 import { anyoneAt } from '../onward/anyone-at.ts';
 import { marketThere } from '../onward/market-there.ts';
@@ -26,6 +27,7 @@ import { whyOver } from './why-over.ts';
 /** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
   nearerBook(read) ??
+  pricesAge(read) ??
   whyOver(read) ??
   scanOfAll(read) ??
   cheapestLines(read) ??

@@ -7,6 +7,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { betsOf } from '../calls/left-out.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import { chanceAt, kellyPartIn } from '../calls/share-roles.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import { MOST_AT_ONCE, moneyIn, type Sum } from '../calls/sum.ts';
@@ -34,12 +35,14 @@ export function kellyOnBet(read: Tagged): Asked | null {
   const shown = shownIn(read);
   const judged = shown.length > 0 ? null : ofNamed(read);
   if (shown.length === 0 && judged?.kind !== 'calls') return judged;
-  const verdicts = judged?.kind === 'calls' ? judged.calls : [];
-  const refs = verdicts.length > 0 ? verdicts.flatMap(betsOf) : shown.flatMap((bet) => atPrices(bet, read));
+  const found = judged?.kind === 'calls' ? judged.calls : [];
+  // Of a bet that is only leaned on the sum alone is asked.
+  const verdicts = namedBets(read).length > 0 || asksVerdict(read.plain) ? found : [];
+  const refs = found.length > 0 ? found.flatMap(betsOf) : shown.flatMap((bet) => atPrices(bet, read));
   const stakes = {
     fraction: kellyPartIn({ ...read, hasSides: false }),
     roll: rollIn(read)?.cents ?? knownRoll(read),
-    isJudgedBeside: verdicts.length > 0,
+    verdict: verdicts.length > 0 ? ('beside' as const) : shown.length > 0 ? ('before' as const) : null,
   };
   const told = different(refs)
     .slice(0, MOST_AT_ONCE)

@@ -9,6 +9,7 @@ import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { heldNumbers } from './held-numbers.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -56,10 +57,11 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
     return !/\b(clv|closing line)\b/.test(read.plain)
       ? null
       : lacks(`What price did you take ${bet.name} at? For example: "${bet.name} at -110".`);
+  const { stakeCents } = heldNumbers(read);
   const { nowBook, ...position } = positionOf(bet, price, read);
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
-  return sumOn([{ ...position, ...told }], { ...bet.ref, price }, now);
+  return sumOn([{ ...position, ...told, ...(stakeCents !== undefined && { stakeCents }) }], { ...bet.ref, price }, now);
 }
 
 /** One bet with its price, of which nothing is asked. */
