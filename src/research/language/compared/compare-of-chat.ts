@@ -7,6 +7,7 @@ import type { AboutPicks } from '../lists/about-picks.ts';
 import type { BetFocus } from '../reading.ts';
 import { asksWhich, type Criterion } from './asks-which.ts';
 import { betsOfChat, countIn } from './bets-of-chat.ts';
+import { doubleChanceCompared } from './double-chance-compared.ts';
 import { juiceOfGames, type OfGame } from './juice-of-games.ts';
 import { marketOfBet } from './market-of-bet.ts';
 import { unjudgedCompared } from './unjudged-compared.ts';
@@ -24,6 +25,8 @@ export function compareOfChat(read: Tagged): Asked | null {
   const bets = betsOfChat(previous, countIn(plain), ahead);
   if (by === 'juice') return ofJuice(bets, read) ?? ofJuice([...(previous.given ?? []), ...bets], read);
   if (bets.length < 2 || bets.length > MOST_BETS) return null;
+  const withDouble = by === 'value' ? doubleChanceCompared(bets, read) : null;
+  if (withDouble) return withDouble;
   if (bets.every(({ unjudged }) => unjudged !== true)) {
     const call = betsCall(bets, { ...previous, ticketBook: null });
     return { kind: 'calls', calls: [call], assumed: [], explains: worstAsked(plain) ? 'worst' : EXPLAINS[by] };
