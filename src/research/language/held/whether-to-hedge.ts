@@ -1,9 +1,10 @@
+import { dollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
 import { asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held.ts';
 import { ASKS_BESIDE } from './beside-offer.ts';
-import { bestHedge, hedgeCalc, pricesOf } from './best-hedge.ts';
+import { type BestHedge, bestHedge, hedgeBook, hedgeCalc, pricesOf } from './best-hedge.ts';
 import type { Position } from './position.ts';
 import { saysLegLeft } from './says-ticket.ts';
 import { type Asks, pushNote, weigh, weighedText } from './weighed.ts';
@@ -19,9 +20,24 @@ export function whetherToHedge(position: Position, read: Tagged): Asked | null {
   const notes = [weighedText(position, weighed, asks), ...pushNote(position)];
   const { returnsCents } = position;
   return hedge && asks !== 'ride'
-    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...pricesOf(hedge)])
+    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [
+        ...notes,
+        ...(hedgeBook(read) === undefined ? pricesOf(hedge) : betterElsewhere(position, hedge, read)),
+      ])
     : sumOn([{ kind: 'cash_out', returnsCents, chance: weighed.chance }], position.bet.ref, notes);
 }
+
+/** Where the book that is named for the hedge pays less than another one. */
+function betterElsewhere(position: Position, { leftCents }: BestHedge, read: Tagged): string[] {
+  const best = bestHedge(position, { ...read, pieces: [] });
+  const [bet] = best?.bets ?? [];
+  if (!best || !bet || best.leftCents <= leftCents) return [];
+  const { stakeCents } = position;
+  const sure = stakeCents === null ? '' : `, ${signedMoney(best.leftCents - stakeCents)} after your stake`;
+  return [`${bet.book} has ${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(best.leftCents)}${sure}.`];
+}
+
+const signedMoney = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.abs(cents))}`;
 
 function askedOf({ isNew, isTicket, offerCents }: Position, { plain, text }: Tagged): Asks | null {
   const isHedge = HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));

@@ -28,6 +28,7 @@ import { ownChance } from './own-chance.ts';
 import { paysBetter } from './pays-better.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
+import { robinOnward } from './robin-onward.ts';
 import { rollSums } from './roll-sums.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
@@ -94,7 +95,7 @@ export function betSum(read: Tagged): Asked | null {
     boostedPrice(read) ??
     freeBetOnBet(read);
   if (boosted) return boosted;
-  const robin = robinOfTicket(read);
+  const robin = robinOfTicket(read) ?? robinOnward(read);
   if (robin) return robin;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
   for (const reader of READERS) {
