@@ -116,7 +116,8 @@ const isTeaser = (asked: Asked | null): boolean =>
 
 function isOtherThanParlay({ previous, likeliest: { act, share }, amounts, says, plain }: Tagged): boolean {
   // What somebody offers for the parlay that stands, "do i take it or is he ripping me off", asks for its verdict.
-  if (previous?.ticket === true && amounts.prices.length === 1 && !says.has('hedge') && asksVerdict(plain)) return false;
+  if (previous?.ticket === true && amounts.prices.length === 1 && !says.has('hedge') && asksVerdict(plain))
+    return false;
   const isOfTicket = previous?.ticket === true && OF_TICKET.has(act) && share >= SURE_OF_TICKET;
   return isOfTicket || (share >= SURE && NO_PARLAY.has(act));
 }

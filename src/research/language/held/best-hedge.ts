@@ -24,7 +24,9 @@ const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
 /** The hedge that leaves the most at the prices that can be taken, or at the one that is named. Null: something that it needs is quoted nowhere. */
 export function bestHedge(position: Position, read: Tagged): BestHedge | null {
-  const ways = [otherSide(position, read), hedgeBook(read) === undefined ? everyOther(position, read) : null].filter((way) => way !== null);
+  const ways = [otherSide(position, read), hedgeBook(read) === undefined ? everyOther(position, read) : null].filter(
+    (way) => way !== null,
+  );
   return ways.toSorted((a, b) => b.leftCents - a.leftCents)[0] ?? null;
 }
 
@@ -33,7 +35,10 @@ function otherSide(position: Position, read: Tagged): BestHedge | null {
   if (same === undefined || typeof same === 'string') return null;
   const isSubstitute = same.market !== position.bet.ref.market;
   const book = hedgeBook(read);
-  const found = priced(storedBet({ ...same, ...(book !== undefined && { book }) }, read), isSubstitute ? null : position.otherPrice);
+  const found = priced(
+    storedBet({ ...same, ...(book !== undefined && { book }) }, read),
+    isSubstitute ? null : position.otherPrice,
+  );
   return found && hedgedWith([found], position);
 }
 

@@ -17,24 +17,32 @@ export function whetherToHedge(position: Position, read: Tagged): Asked | null {
   if (asks === null || position.numbers.offerCents !== undefined) return null;
   const hedge = bestHedge(position, read);
   const weighed = weigh(position, hedge, position.offerCents);
-  const notes = [weighedText(position, weighed, asks), ...pushNote(position)];
+  const elsewhere = hedge && hedgeBook(read) !== undefined ? betterElsewhere(position, hedge, read) : null;
+  const isSureThere = elsewhere !== null && elsewhere.leftCents >= weighed.worthCents;
+  const lead =
+    hedge && isSureThere && asks !== 'ride'
+      ? notThere(hedge, weighed.worthCents)
+      : weighedText(position, weighed, asks);
+  const notes = [lead, ...pushNote(position), ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : [])];
   const { returnsCents } = position;
   return hedge && asks !== 'ride'
-    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [
-        ...notes,
-        ...(hedgeBook(read) === undefined ? pricesOf(hedge) : betterElsewhere(position, hedge, read)),
-      ])
+    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...(elsewhere ? [] : pricesOf(hedge))])
     : sumOn([{ kind: 'cash_out', returnsCents, chance: weighed.chance }], position.bet.ref, notes);
 }
 
-/** Where the book that is named for the hedge pays less than another one. */
-function betterElsewhere(position: Position, { leftCents }: BestHedge, read: Tagged): string[] {
+/** The hedge at another book, where the one that is named for it pays less. */
+function betterElsewhere(position: Position, { leftCents }: BestHedge, read: Tagged): BestHedge | null {
   const best = bestHedge(position, { ...read, pieces: [] });
-  const [bet] = best?.bets ?? [];
-  if (!best || !bet || best.leftCents <= leftCents) return [];
-  const { stakeCents } = position;
-  const sure = stakeCents === null ? '' : `, ${signedMoney(best.leftCents - stakeCents)} after your stake`;
-  return [`${bet.book} has ${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(best.leftCents)}${sure}.`];
+  return best && best.leftCents > leftCents ? best : null;
+}
+
+const notThere = ({ bets: [{ book }], leftCents }: BestHedge, worthCents: number): string =>
+  `Not at ${book}: a full hedge there leaves a sure ${dollars(leftCents)}, and the bet is worth ${dollars(worthCents)} on average if you let it ride.`;
+
+function elsewhereText({ stakeCents }: Position, { bets: [bet], leftCents }: BestHedge, isSureThere: boolean): string {
+  const sure = stakeCents === null ? '' : `, ${signedMoney(leftCents - stakeCents)} after your stake`;
+  const lead = isSureThere ? `Hedge at ${bet.book} instead, ` : `${bet.book} has `;
+  return `${lead}${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(leftCents)}${sure}.`;
 }
 
 const signedMoney = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.abs(cents))}`;

@@ -21,11 +21,13 @@ import { longerOdds } from '../wishes/longer-odds.ts';
 import { priceWish } from '../wishes/price-wish.ts';
 import { likeliestOfAll } from './likeliest-of-all.ts';
 import { anotherFor, nextPlaces } from './next-picks.ts';
+import { ofNoneShown } from './of-none-shown.ts';
 import { pickOfGame } from './pick-of-game.ts';
 import { whyOver } from './why-over.ts';
 
 /** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
+  ofNoneShown(read) ??
   nearerBook(read) ??
   pricesAge(read) ??
   whyOver(read) ??

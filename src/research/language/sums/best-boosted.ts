@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { boostedDecimal } from '#engine/odds/profit-boost.ts';
 import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
@@ -73,7 +74,9 @@ function searched(read: Tagged, boost: number, stakeCents: number | undefined, l
   const where = [read.reading.leagues.join(' or '), read.books[0] === undefined ? '' : `at ${read.books[0]}`];
   const terms = least === null ? '' : ` at ${formatAmerican(least)} or longer`;
   if (!best)
-    return say(`No ${where[0]} bet ahead ${where[1]}${terms} has enough prices to value the boost on.`.replace(/ +/g, ' '));
+    return say(
+      `No ${where[0]} bet ahead ${where[1]}${terms} has enough prices to value the boost on.`.replace(/ +/g, ' '),
+    );
   const told = (one: Boosted): string => toldOf(one, stakeCents ?? EXAMPLE_CENTS);
   return sumOn(
     [{ kind: 'boost', price: best.text, boost, stakeCents: stakeCents ?? EXAMPLE_CENTS, chance: best.chance }],
@@ -152,7 +155,9 @@ const quotedIn = ({ events }: Slate): string[] =>
   events.flatMap(({ markets }) => markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey)));
 
 function boostedOf({ priced, event, market, selection }: Candidate, boost: number, { slate }: Tagged): Boosted {
-  const boosted = boostedDecimal(priced.decimal, boost);
+  const text = paidText(priced.decimal);
+  const decimal = priceTextToDecimal(text);
+  const boosted = boostedDecimal(decimal, boost);
   const label = inShort(pickLabel(event, market, selection), gameLabel(event));
   const isOfGame = selection === 'over' || selection === 'under' || selection === 'draw';
   return {
@@ -165,8 +170,8 @@ function boostedOf({ priced, event, market, selection }: Candidate, boost: numbe
       book: priced.book,
     },
     name: isOfGame && market.player === '' ? `${label} in ${shortGame(gameLabel(event))}` : label,
-    text: paidText(priced.decimal),
-    decimal: priced.decimal,
+    text,
+    decimal,
     boosted,
     book: bookTitle(priced.book, slate),
     chance: priced.fairProbability,

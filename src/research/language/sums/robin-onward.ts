@@ -32,7 +32,8 @@ export function robinOnward(read: Tagged): Asked | null {
 
 const ENOUGH_WORDS = 7;
 /** What of a bet or a ticket would follow. */
-const ELSE = /\b(hedg\w*|kelly|cash\w*|bet|pays?|get|push\w*|void|back|price|odds|ml|moneyline|bad|good|first|next|last)\b/;
+const ELSE =
+  /\b(hedg\w*|kelly|cash\w*|bet|pays?|get|push\w*|void|back|price|odds|ml|moneyline|bad|good|first|next|last)\b/;
 
 /** "And if Pistons lose" with no ticket that hangs on it: nobody asked whether to bet on them. */
 function caseOfNothing({ plain, tokens, mentions, previous }: Tagged): Asked | null {
@@ -48,21 +49,29 @@ function caseOfNothing({ plain, tokens, mentions, previous }: Tagged): Asked | n
 function withoutLost(robin: Robin, read: Tagged): Asked | null {
   const names = namesOf(robin);
   const lost = lostOf(names, read);
+  if (lost.length > 0) return { ...say(lostText(robin, lost)), spoken: { calculation: robin, sums: [robin] } };
   const count = HOW_MANY.exec(read.plain)?.[1];
-  if (lost.length === 0 && count !== undefined)
-    return calculated([{ ...robin, winners: Math.max(0, names.length - (count === 'two' ? 2 : count === 'one' ? 1 : Number(count))) }]);
-  if (lost.length === 0) return null;
+  if (count === undefined) return null;
+  const winners = Math.max(0, names.length - (count === 'two' || count === '2' ? 2 : 1));
+  return calculated([{ ...robin, winners }]);
+}
+
+function lostText(robin: Robin, lost: readonly number[]): string {
+  const names = namesOf(robin);
   const left = names.flatMap((name, at) => (lost.includes(at) ? [] : [{ name, decimal: decimalAt(robin, at) }]));
   const each = robin.stakeCents ?? EACH_CENTS;
-  const total = each * roundRobin(decimalsOf(robin), robin.size).parlays;
-  const won = left.length >= robin.size ? roundRobin(left.map(({ decimal }) => decimal), robin.size) : null;
-  const back = (won?.returns.at(-1)?.most ?? 0) * each;
-  const who = list(lost.map((at) => names[at] ?? ''));
-  const rest = list(left.map(({ name }) => name));
-  const text = won
-    ? `If ${who} ${lost.length === 1 ? 'loses' : 'lose'} and ${rest} win, ${plural(won.parlays, 'parlay')} of ${total / each} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${moneyText(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${left.length - 1 >= robin.size ? 'less comes back' : 'nothing comes back'}.`
-    : `If ${who} lose, no parlay of ${robin.size} is left whole: all ${dollars(total)} are lost.`;
-  return { ...say(text), spoken: { calculation: robin, sums: [robin] } };
+  const all = roundRobin(decimalsOf(robin), robin.size).parlays;
+  const total = each * all;
+  const who = `${list(lost.map((at) => names[at] ?? ''))} ${lost.length === 1 ? 'loses' : 'lose'}`;
+  if (left.length < robin.size)
+    return `If ${who}, no parlay of ${robin.size} is left whole: all ${dollars(total)} are lost.`;
+  const won = roundRobin(
+    left.map(({ decimal }) => decimal),
+    robin.size,
+  );
+  const back = (won.returns.at(-1)?.most ?? 0) * each;
+  const more = left.length > robin.size ? 'less comes back' : 'nothing comes back';
+  return `If ${who} and ${list(left.map(({ name }) => name))} win, ${plural(won.parlays, 'parlay')} of ${all} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${moneyText(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${more}.`;
 }
 
 const resultOf = (cents: number): string =>
@@ -76,7 +85,12 @@ function lostOf(names: readonly string[], { mentions, plain }: Tagged): number[]
     ),
   );
   const named = names.flatMap((name, at) =>
-    name.toLowerCase().split(/[^\p{L}\d]+/u).some((word) => said.has(word)) ? [at] : [],
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .some((word) => said.has(word))
+      ? [at]
+      : [],
   );
   const place = placeIn(names, plain);
   return named.length > 0 || place === null ? named : [place];
@@ -95,7 +109,8 @@ function besideParlay(robin: Robin, read: Tagged): Asked | null {
   const some = whole.returns.filter(({ winners }) => winners >= robin.size && winners < decimals.length);
   const [low, high] = [some[0]?.least ?? 0, some.at(-1)?.most ?? 0];
   const pays = `${dollars(stake)} on the one parlay returns ${moneyText(stake * price)} if all ${decimals.length} win and nothing otherwise. The round robin returns ${moneyText((all?.most ?? 0) * each)} of its ${dollars(total)} then${some.length > 0 ? `, and ${moneyText(low * each)} to ${moneyText(high * each)} with ${some[0]?.winners === decimals.length - 1 ? 'one loser' : `${some[0]?.winners} winners or more`}` : ''}.`;
-  const worth = chances && whole.edge !== null ? valueWords({ chances, price, robinEdge: whole.edge, total, stake }) : '';
+  const worth =
+    chances && whole.edge !== null ? valueWords({ chances, price, robinEdge: whole.edge, total, stake }) : '';
   return { ...say(`${worth}${pays}`), spoken: { calculation: robin, sums: [robin] } };
 }
 
