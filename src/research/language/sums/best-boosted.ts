@@ -38,8 +38,6 @@ const TERMS = /\b(odds|price|prices|lines?|plus money|or (longer|better|higher|g
 /** "30% profit boost at DraftKings, max bet 25, which NFL bet is it best used on": the bets ahead by what they are worth boosted, free. */
 export function bestBoosted(read: Tagged): Asked | null {
   const { says, plain, amounts } = read;
-  const amended = amendedBoost(read);
-  if (amended) return searched(amended.read, amended.boost, amended.stakeCents, leastOdds(read));
   if (!says.has('boost') || !SEARCHES.test(plain) || ELSE.test(plain) || says.has('parlay')) return null;
   const least = leastOdds(read);
   const isAtPrice = amounts.prices.length > 0 && least === null;
@@ -57,15 +55,26 @@ const leastOdds = ({ plain, amounts: { prices } }: Tagged): number | null => {
 const EVEN = 2;
 const MOST_WORDS_AMENDED = 14;
 
-/** "Forgot, min odds is +100" behind such a search: the same one, on the terms that are told now. */
-function amendedBoost(read: Tagged): { read: Tagged; boost: number; stakeCents: number | undefined } | null {
-  const { previous, plain, tokens, mentions } = read;
+/** "Forgot, min odds is +100" behind a boost: the same search on the terms that are told now; of a bet that was named whether it meets them. */
+export function amendedBoost(read: Tagged): Asked | null {
+  const { previous, plain, tokens, mentions, odds } = read;
   const before = onlySum(previous, 'boost');
-  const isAmended = before && leastOdds(read) !== null && TERMS.test(plain) && mentions.length === 0;
-  if (!previous || !before || !isAmended || tokens.length > MOST_WORDS_AMENDED) return null;
-  if (!SEARCHES.test((previous.asked ?? '').toLowerCase())) return null;
+  const least = leastOdds(read);
+  if (!previous || !before || least === null || mentions.length > 0 || tokens.length > MOST_WORDS_AMENDED) return null;
+  if (!TERMS.test(plain)) return null;
+  if (previous.teams.length + previous.players.length > 0) {
+    const isLong = priceTextToDecimal(before.price) >= least;
+    return {
+      ...say(
+        isLong
+          ? `Yes, ${before.price} meets that: it is no shorter than ${odds(least)}.`
+          : `No, ${before.price} is shorter than ${odds(least)}, so the boost cannot be used on it.`,
+      ),
+      spoken: { calculation: before, sums: [before] },
+    };
+  }
   const books = previous.books?.length ? previous.books : previous.book ? [previous.book] : [];
-  return { read: { ...read, reading: previous, books }, boost: before.boost, stakeCents: before.stakeCents };
+  return searched({ ...read, reading: previous, books }, before.boost, before.stakeCents, least);
 }
 
 function searched(read: Tagged, boost: number, stakeCents: number | undefined, least: number | null): Asked {

@@ -3,7 +3,7 @@ import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { heldQuestion } from '../held/held-question.ts';
 import { backAndLay } from './back-and-lay.ts';
-import { bestBoosted } from './best-boosted.ts';
+import { amendedBoost, bestBoosted } from './best-boosted.ts';
 import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
@@ -88,6 +88,7 @@ export function betSum(read: Tagged): Asked | null {
   const hedged = read.says.has('boost') && read.says.has('hedge') && isAtPrice(read) ? hedgeOfBet(read) : null;
   if (hedged) return hedged;
   const boosted =
+    amendedBoost(read) ??
     boostBesidePrice(read) ??
     boostOfTicket(read) ??
     bestBoosted(read) ??

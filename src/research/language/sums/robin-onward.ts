@@ -102,7 +102,9 @@ function besideParlay(robin: Robin, read: Tagged): Asked | null {
   const each = robin.stakeCents ?? EACH_CENTS;
   const whole = roundRobin(decimals, robin.size, chances);
   const total = each * whole.parlays;
-  const named = moneyIn({ ...read, hasSides: false })[0]?.cents;
+  // "All 3" counts legs.
+  const isCount = (cents: number): boolean => cents === decimals.length * 100;
+  const named = moneyIn({ ...read, hasSides: false }).find(({ cents, isSure }) => isSure || !isCount(cents))?.cents;
   const stake = named ?? total;
   const price = decimals.reduce((all, decimal) => all * decimal, 1);
   const all = whole.returns.at(-1);
