@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { roundRobin } from '#engine/odds/round-robin.ts';
-import { moneyText } from '../../tools/calculate/figures.ts';
+import { moneyText, paidCents } from '../../tools/calculate/figures.ts';
 import { dollars, list, percent, plural, signedPercent } from '../../words/format.ts';
 import { placeIn } from '../calls/again.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
@@ -69,13 +69,13 @@ function lostText(robin: Robin, lost: readonly number[]): string {
     left.map(({ decimal }) => decimal),
     robin.size,
   );
-  const back = (won.returns.at(-1)?.most ?? 0) * each;
+  const back = paidCents((won.returns.at(-1)?.most ?? 0) * each);
   const more = left.length > robin.size ? 'less comes back' : 'nothing comes back';
-  return `If ${who} and ${list(left.map(({ name }) => name))} win, ${plural(won.parlays, 'parlay')} of ${all} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${moneyText(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${more}.`;
+  return `If ${who} and ${list(left.map(({ name }) => name))} win, ${plural(won.parlays, 'parlay')} of ${all} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${dollars(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${more}.`;
 }
 
 const resultOf = (cents: number): string =>
-  cents < 0 ? `a loss of ${dollars(Math.ceil(-cents - 1e-6))}` : `a profit of ${moneyText(cents)}`;
+  cents < 0 ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
 
 /** Which legs are named, by a word of their name or by their place; from 0. */
 function lostOf(names: readonly string[], { mentions, plain }: Tagged): number[] {
