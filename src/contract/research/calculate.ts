@@ -187,6 +187,11 @@ const roundRobin = z.strictObject({
   size: count('Legs a parlay: 2 for "by twos".', 2, MOST_PRICES),
   stakeCents: z.optional(described(Cents, 'Stake on each parlay.')),
   winners: z.optional(count('How many legs win, where that is asked.', 0, MOST_PRICES)),
+  legs: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(160)))
+      .check(z.maxLength(MOST_PRICES), z.describe('What each leg is called, in the order of the prices.')),
+  ),
   chances: z.optional(chances),
 });
 const dutching = z.strictObject({
@@ -319,6 +324,7 @@ const position = z.strictObject({
   nowBet: betName('What is quoted now of the same side.'),
   nowPrice: z.optional(described(PriceText, 'The best price of that now.')),
   nowBook: betName('Where that is.'),
+  stakeCents: z.optional(described(Cents, 'What is on it.')),
 });
 const lay = z.strictObject({
   kind: z.literal('lay'),

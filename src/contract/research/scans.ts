@@ -9,7 +9,7 @@ export const ScanKind = z
   .enum(['arbitrage', 'middles', 'low_hold', 'gaps'])
   .check(
     z.describe(
-      'arbitrage: every side of a market at different books for a profit; middles: two lines of one market that can both win; low_hold: the markets that cost least to bet on every side; gaps: the best price against the next one.',
+      'arbitrage: every side of a market at different books for a profit; middles: two lines of one market that can both win; low_hold: the markets that cost least to bet on every side; gaps: the best price against the lowest one.',
     ),
   );
 export type ScanKind = z.infer<typeof ScanKind>;
@@ -20,6 +20,9 @@ export const ScanPricesInput = z.strictObject({
   market: z.optional(MarketName.check(z.describe('Left out: every market.'))),
   eventId: z.optional(
     z.string().check(z.maxLength(200), z.describe('Only this game; its id, as find_games gives it.')),
+  ),
+  eventIds: z.optional(
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(60), z.describe('Only these games, by their ids.')),
   ),
   from: z.optional(Moment.check(z.describe('Earliest start of its games, inclusive.'))),
   to: z.optional(Moment.check(z.describe('Latest start of its games, exclusive.'))),

@@ -1,6 +1,7 @@
 import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
-import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { LEAGUE_NAMES } from './leagues.ts';
 
 const STATES = indexPhrases<UsState>(
   (Object.keys(US_STATE_NAMES) as UsState[]).map((key) => [US_STATE_NAMES[key].replace(/^the /, ''), key] as const),
@@ -18,7 +19,8 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
   );
   if (named.length > 0) return named;
   return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
-    if (text.length !== 2 || !CODES.test(raw.toUpperCase())) return [];
+    // "La Liga" is played in no state.
+    if (text.length !== 2 || !CODES.test(raw.toUpperCase()) || phraseAt(LEAGUE_NAMES, tokens, at)) return [];
     const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in' || isForCode(tokens, at);
     return isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
   });

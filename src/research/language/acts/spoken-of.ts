@@ -1,14 +1,16 @@
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Person } from '../../slate/slate.ts';
 import { fittingPersons, isUnfound } from '../calls/find-game.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { resolveBet } from '../calls/resolve-bet.ts';
+import type { StatedBet } from '../calls/stated-bets.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { BetFocus, Reading, Spoken } from '../reading.ts';
 
 type Said = {
   mentions: readonly Mention[];
-  said: readonly { market: string | null; player: Mention | null; stats: readonly PropStat[] }[];
+  said: readonly Pick<StatedBet, 'market' | 'player' | 'stats' | 'direction'>[];
   where: Parameters<typeof resolveBet>[1];
   previous: Reading | null;
 };
@@ -22,7 +24,7 @@ export function spokenOf({ mentions, said, where, previous }: Said, sentence: st
   const found = fittingPersons(first, opponent, { ...where, window: null });
   if (isUnfound(found)) return found.choices.length > 0 ? {} : { absent: sentence };
   const [person] = found;
-  const bet = person && betOn(person, said[0]?.market ?? null);
+  const bet = person && betOn(person, said);
   const stats = said.flatMap((one) => one.stats);
   if (bet && person.kind === 'player' && stats.length > 0 && !isPriced(person, stats))
     return { focus: [bet], unjudged: true, ticket: false, list: false, absent: sentence };
@@ -33,17 +35,16 @@ const isPriced = ({ name, event }: Person, stats: readonly PropStat[]): boolean 
   event.markets.some(({ player, market }) => player === name && countsOneOf(stats, market));
 
 /** The bet on somebody that is meant where none is stated: to win, or what is counted of him first. */
-function betOn(person: Person, named: string | null): BetFocus | null {
+function betOn(person: Person, said: Said['said']): BetFocus | null {
   const { event } = person;
+  const directions = said.map(({ direction }) => direction);
   if (person.kind === 'side') {
-    const market = named === 'spread' || named === 'total' ? named : 'moneyline';
-    return {
-      eventId: event.id,
-      market,
-      side: market === 'total' ? 'over' : person.selection,
-      line: null,
-      player: null,
-    };
+    const named = said[0]?.market;
+    const isDraw = directions.includes('draw') && hasDrawPrice(event);
+    const market = !isDraw && (named === 'spread' || named === 'total') ? named : 'moneyline';
+    const ofTotal = directions.includes('under') ? 'under' : 'over';
+    const side = isDraw ? 'draw' : market === 'total' ? ofTotal : person.selection;
+    return { eventId: event.id, market, side, line: null, player: null };
   }
   const prop = event.markets.find(({ player }) => player === person.name);
   return prop ? { eventId: event.id, market: prop.market, side: 'over', line: null, player: prop.player } : null;

@@ -5,6 +5,7 @@ import { ANY_BETTOR } from '../../words/bettor.ts';
 import { list } from '../../words/format.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { scanKinds } from '../calls/scan-kinds.ts';
+import { scanScopes } from '../calls/scan-scope.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
@@ -21,15 +22,16 @@ const MOST_NAMED = 6;
  * its writer can bet, and in a sentence which of the others are a reference only. Null: no scan is meant, or it stays what it is.
  */
 export function scanOfAll(read: Tagged): Asked | null {
-  const { plain, tokens, mentions, reading, slate, books } = read;
+  const { plain, tokens, mentions, reading, slate, books, nowMs } = read;
   const kind = kindMeant(read);
   const isWide = WIDE.test(plain);
   const isAll = ALL_BOOKS.test(plain);
   const out = outOfReach(read, isAll);
   const isWith = isAll || (books.length > 0 && out.length === books.length && (isWide || WITH.test(plain)));
   if (kind === null || mentions.length > 0 || tokens.length > MOST_WORDS || !isWith) return null;
-  const [league, ...leagues] = reading.leagues;
-  const input = { kind, ...(league && leagues.length === 0 && { league }), ...timeOf(reading) };
+  const scopes = scanScopes(reading, { events: slate.events, nowMs });
+  if (!Array.isArray(scopes)) return scopes;
+  const input = { kind, ...(scopes.length === 1 && scopes[0]), ...timeOf(reading) };
   const words =
     out.length > 0
       ? [

@@ -46,7 +46,10 @@ export function bareRate(before: Calculation, { amounts, text }: Again): number 
     /\b(bet|put|stake|risk|wager)\b/.test(text) ||
     amounts.money.some(({ isSure }) => isSure);
   const least = before.kind === 'convert' ? 0 : LEAST_RATE;
-  return isOfMoney ? undefined : amounts.lines.map(({ line }) => line / 100).find((one) => one >= least && one < 1);
+  // "With the full 50" says again what is staked.
+  const staked = 'stakeCents' in before ? before.stakeCents : undefined;
+  const rates = amounts.lines.filter(({ line }) => line * 100 !== staked).map(({ line }) => line / 100);
+  return isOfMoney ? undefined : rates.find((one) => one >= least && one < 1);
 }
 
 const PLACES: readonly (readonly [RegExp, number])[] = [

@@ -7,6 +7,7 @@ import { isOfCompetition } from '../../tools/best-bets/fit.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, askWho, type Call, calls, say } from './call.ts';
 import type { Unresolved } from './find-game.ts';
+import { eachGame } from './game-in-order.ts';
 import { homeLine } from './home-line.ts';
 import {
   asksBetterThan,
@@ -216,8 +217,8 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
   if (!named.some(saysBet) && person.kind === 'side' && (asksWholeBoard(asked.plain) || setsBooksBeside(asked)))
     return wholeBoard(person, asked);
   const boards: Call[] = [];
-  for (const bet of named) {
-    const resolved = resolveBet(bet, { ...asked, period: null });
+  for (const { bet, eventId } of named.flatMap((one) => eachGame(one, asked))) {
+    const resolved = resolveBet(bet, { ...asked, period: null, eventId });
     if ('missing' in resolved && resolved.boards) return byPlayer(resolved.boards);
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
     boards.push(...resolved.refs.slice(0, 1).map((ref) => boardOfBet(ref, bet, asked)));

@@ -3,6 +3,8 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { Mention } from './mentions.ts';
 import { sharedGames } from './shared-games.ts';
+import type { StatedBet } from './stated-bets.ts';
+import type { Tagged } from './tagged.ts';
 
 const GAME = /^(game|games|match|meeting|leg)$/;
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, '1': 1, '2': 2, '3': 3 };
@@ -33,7 +35,25 @@ function placeIn(tokens: readonly Token[]): number | null {
   return null;
 }
 
-function gamesAhead(sides: readonly Mention[], nowMs: number): SlateEvent[] {
+type Asked = Pick<Tagged['where'], 'nowMs' | 'window' | 'eventId'> & { plain: string };
+
+/** "Cubs ML both games vs Dodgers": of a series that is named as a whole each game by itself; else the one that is meant. */
+export function eachGame<Bet extends Pick<StatedBet, 'side' | 'opponent'>>(
+  bet: Bet,
+  { plain, nowMs, window, eventId }: Asked,
+): { bet: Bet; eventId: string | null }[] {
+  const sides = OF_EACH_GAME.test(plain) ? [bet.side, bet.opponent].filter((side) => side !== null) : [];
+  const isAt = ({ startsAt }: SlateEvent): boolean =>
+    window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);
+  const games = sides.length > 0 ? gamesAhead(sides, nowMs).filter(isAt) : [];
+  return games.length > 1 ? games.map(({ id }) => ({ bet, eventId: id })) : [{ bet, eventId }];
+}
+
+const OF_EACH_GAME =
+  /\b(both|each|all|every|two|2|three|3)( of)?( the| their| those| these)?( \d)? (games?|matches|meetings)\b|\bgames? (1|one) (and|n) (game )?(2|two)\b|\b(whole|entire|full) series\b|\bdouble ?header\b/;
+
+/** The games of those who are named, of two those of them both, the soonest first. */
+function gamesAhead(sides: readonly Pick<Mention, 'persons'>[], nowMs: number): SlateEvent[] {
   const of = sides.map(({ persons }) => persons.map(({ event }) => event));
   const shared = sides.length > 1 ? sharedGames(of) : (of[0] ?? []);
   return [...new Set(shared)]

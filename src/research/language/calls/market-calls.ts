@@ -6,6 +6,7 @@ import { asksFacts, factsAsked } from './fact-calls.ts';
 import { aboutMoves, asksMoves, movesAsked, NO_REASON } from './moves-calls.ts';
 import { asksQuote, asksVerdict } from './price-questions.ts';
 import { scanKinds } from './scan-kinds.ts';
+import { scanScopes, scanStake } from './scan-scope.ts';
 import { hasSubject } from './stated-bets.ts';
 import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf, timeOf } from './subject.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
@@ -90,20 +91,19 @@ export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): A
   // A time that is told of a bet one has says nothing of the next ones.
   const person = personOf({ ...asked, window: null });
   if (person && isAsked(person)) return person;
-  const leagues = person ? [] : asked.leagues.slice(0, MOST_LEAGUES);
-  const scopes = leagues.length > 0 ? leagues.map((league) => ({ league })) : [{}];
+  const scopes = person ? [{}] : scanScopes(asked, asked);
+  if (!Array.isArray(scopes)) return scopes;
   const market = marketOf(asked);
+  const stakeCents = scanStake(asked);
   const input = {
     ...(person && { eventId: person.event.id }),
     ...(market && { market }),
     ...(!person && timeOf(asked)),
     ...(asked.books.length > 1 && { books: asked.books }),
+    ...(stakeCents !== undefined && { stakeCents }),
     limit: Math.ceil(ROWS / (kinds.length * scopes.length)),
   };
   return calls(
     kinds.flatMap((kind) => scopes.map((scope) => ({ tool: 'scan_prices', input: { kind, ...scope, ...input } }))),
   );
 }
-
-/** Each league that is named is scanned by itself. */
-const MOST_LEAGUES = 3;

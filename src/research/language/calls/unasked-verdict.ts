@@ -114,7 +114,10 @@ const isFree = (asked: Asked | null): boolean =>
 const isTeaser = (asked: Asked | null): boolean =>
   asked?.kind === 'calls' && asked.calls.some(({ input }) => 'teaser' in input);
 
-function isOtherThanParlay({ previous, likeliest: { act, share } }: Tagged): boolean {
+function isOtherThanParlay({ previous, likeliest: { act, share }, amounts, says, plain }: Tagged): boolean {
+  // What somebody offers for the parlay that stands, "do i take it or is he ripping me off", asks for its verdict.
+  if (previous?.ticket === true && amounts.prices.length === 1 && !says.has('hedge') && asksVerdict(plain))
+    return false;
   const isOfTicket = previous?.ticket === true && OF_TICKET.has(act) && share >= SURE_OF_TICKET;
   return isOfTicket || (share >= SURE && NO_PARLAY.has(act));
 }

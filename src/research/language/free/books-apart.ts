@@ -1,4 +1,5 @@
 import { type Asked, calls } from '../calls/call.ts';
+import { scanScopes } from '../calls/scan-scope.ts';
 import { marketOf, timeOf } from '../calls/subject.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 
@@ -21,19 +22,20 @@ const OF_SPOKEN =
  * other over the whole board. Null: a bet is named.
  */
 export function booksApart(read: Tagged): Asked | null {
-  const { books, mentions, plain, tokens, amounts, reading } = read;
+  const { books, mentions, plain, tokens, amounts, reading, slate, nowMs } = read;
   const isElse = mentions.length > 0 || amounts.prices.length > 0 || tokens.length > MOST_WORDS;
   if (isElse || books.length > 2 || !DIFFER.test(plain) || !OF_BOARD.test(plain)) return null;
   const isAll = ALL_BOOKS.test(plain) && AS_MUCH.test(plain) && !OF_SPOKEN.test(plain) && !ASKS_WHY.test(plain);
   if (books.length === 1 || (books.length === 0 && !isAll)) return null;
-  const [league, ...leagues] = reading.leagues;
+  const scopes = scanScopes(reading, { events: slate.events, nowMs });
+  if (!Array.isArray(scopes)) return scopes;
   const market = isAll ? marketOf(toMarketQuestion(read)) : null;
   const input = {
     kind: 'gaps',
     ...(books.length === 2 && { books: [...books] }),
     ...(market && { market }),
     limit: ROWS,
-    ...(league && leagues.length === 0 && { league }),
+    ...(scopes.length === 1 && scopes[0]),
     ...timeOf(reading),
   };
   return calls([{ tool: 'scan_prices', input }]);

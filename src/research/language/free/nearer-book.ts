@@ -4,7 +4,7 @@ import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { consensusOfAll } from '../../tools/all-books.ts';
-import { capital, list, percent } from '../../words/format.ts';
+import { ageWords, capital, list, percent } from '../../words/format.ts';
 import { pickLabel } from '../../words/pick-label.ts';
 import { inShort } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -16,9 +16,13 @@ const NEARER =
   /\b(who|whos|which|which one|what book)\b.*\b((has|have|got|gets|is) (it )?(right|it right)|closest|closer|nearest|nearer|more accurate|most accurate|more right)\b|\b(closer|closest|nearer|nearest) to (the )?(consensus|market|fair)\b/;
 const OUTLIER =
   /\b(which|who|whos|what|any|anyone|is there an?|whats the)\b.*\b(outliers?|odd (one|book) out|farthest|furthest|most off|off market|out of line|out of whack)\b/;
+/** A price that others have left behind: prices tell which stands apart, and how old it is. */
+const STALE =
+  /\b(which|who|whos|whose|what|whats|is|are|does|looks?|seems?)\b.*\b(stale|staler|stalest|outdated|lagging|lags?|asleep|sleeping|slow(er|est)?( to move)?|(didnt|hasnt|havent|not) (moved?|updated?))\b/;
 const SHARPEST =
   /\b(which|who|whos|what|whats)\b.*\b(sharp|sharpest|sharper)\b.*\b(books?|one)?\b|\b(sharp|sharpest) (book|books|one)\b.*\b(which|who|is|there)\b/;
 const OF_BOOKS = /\b(books?|sportsbooks?|one|ones)\b/;
+const OF_PRICES = /\b(books?|sportsbooks?|one|ones|sides?|prices?|numbers?|lines?|odds|who|whos|it|that|they)\b/;
 const STORED = /\b(pinnacle|pinny|circa|bookmaker|cris)\b/;
 const ELSE = /\b(sharp money|sharps|bettors?|side|pick|picks|play|plays|bet on|mean|means|define)\b/;
 const MOST_WORDS = 20;
@@ -27,7 +31,8 @@ const MOST_WORDS = 20;
 export function nearerBook(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
   if (tokens.length > MOST_WORDS || amounts.prices.length > 0) return null;
-  if (OUTLIER.test(plain)) return outlier(read);
+  const isOfBoard = read.reading.leagues.length > 0 || read.reading.window !== null;
+  if (OUTLIER.test(plain) || (STALE.test(plain) && !isOfBoard && OF_PRICES.test(plain))) return outlier(read);
   if (SHARPEST.test(plain) && OF_BOOKS.test(plain) && !ELSE.test(plain)) return sharpest(read);
   return NEARER.test(plain) ? nearer(read) : null;
 }
@@ -64,8 +69,20 @@ function outlier(read: Tagged): Asked | null {
       isOff
         ? `${farthest.title} is farthest off on ${told.name}: it makes it ${percent(farthest.chance)}, and ${from}.`
         : `None is off on ${told.name}: ${from}, and the farthest from that is ${farthest.title} with ${percent(farthest.chance)}.`
-    }${others}`,
+    }${others}${STALE.test(read.plain) ? ` ${pricesOf(farthest, told.meant, read)}` : ''}`,
   );
+}
+
+/** What it pays on each side, and how old that is: an old price that stands apart is likely one that was left behind. */
+function pricesOf({ key, title }: BookChance, { event, market }: MarketMeant, { nowMs, odds }: Tagged): string {
+  const own = market.quotes.find(({ bookKey }) => bookKey === key);
+  const ages = market.quotes.map(({ quotedAt }) => (nowMs - quotedAt.getTime()) / 1000);
+  if (!own) return '';
+  const sides = market.outcomes.map(
+    (side, at) => `${inShort(pickLabel(event, market, side), gameLabel(event))} ${odds(own.decimals[at] ?? 1)}`,
+  );
+  const age = (nowMs - own.quotedAt.getTime()) / 1000;
+  return `${title} has ${list(sides)}, last confirmed ${ageWords(age)} ago; the oldest price of all is ${ageWords(Math.max(...ages))} old, the newest ${ageWords(Math.min(...ages))}. Whether it was left behind or knows more, prices alone do not tell.`;
 }
 
 /** Who has another number stands apart as well. */

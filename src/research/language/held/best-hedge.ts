@@ -24,7 +24,9 @@ const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
 /** The hedge that leaves the most at the prices that can be taken, or at the one that is named. Null: something that it needs is quoted nowhere. */
 export function bestHedge(position: Position, read: Tagged): BestHedge | null {
-  const ways = [otherSide(position, read), everyOther(position, read)].filter((way) => way !== null);
+  const ways = [otherSide(position, read), hedgeBook(read) === undefined ? everyOther(position, read) : null].filter(
+    (way) => way !== null,
+  );
   return ways.toSorted((a, b) => b.leftCents - a.leftCents)[0] ?? null;
 }
 
@@ -32,9 +34,23 @@ function otherSide(position: Position, read: Tagged): BestHedge | null {
   const [same] = [againstOf(position.bet)].flat();
   if (same === undefined || typeof same === 'string') return null;
   const isSubstitute = same.market !== position.bet.ref.market;
-  const found = priced(storedBet(same, read), isSubstitute ? null : position.otherPrice);
+  const book = hedgeBook(read);
+  const found = priced(
+    storedBet({ ...same, ...(book !== undefined && { book }) }, read),
+    isSubstitute ? null : position.otherPrice,
+  );
   return found && hedgedWith([found], position);
 }
+
+/** "Hedge it at DK": there alone; where the ticket itself was bought says nothing of the hedge. */
+export function hedgeBook({ pieces, tokens }: Tagged): string | undefined {
+  const named = pieces.flatMap((piece) => (piece.kind === 'book' ? [piece] : []));
+  return named.find(({ from }) => {
+    const words = tokens.slice(0, from).map(({ text }) => text);
+    return words.some((word) => word.startsWith('hedg')) && AT_BOOK.test(words.slice(-2).join(' '));
+  })?.title;
+}
+const AT_BOOK = /(?<!\b(parlay|ticket|slip|bet|acca) )\b(at|on|in|with|thru|through|via)$/;
 
 /** Of a match that may be drawn: the draw and the other side, or both sides. */
 function everyOther(position: Position, read: Tagged): BestHedge | null {

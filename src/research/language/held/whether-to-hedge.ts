@@ -1,9 +1,10 @@
+import { dollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
 import { asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held.ts';
 import { ASKS_BESIDE } from './beside-offer.ts';
-import { bestHedge, hedgeCalc, pricesOf } from './best-hedge.ts';
+import { type BestHedge, bestHedge, hedgeBook, hedgeCalc, pricesOf } from './best-hedge.ts';
 import type { Position } from './position.ts';
 import { saysLegLeft } from './says-ticket.ts';
 import { type Asks, pushNote, weigh, weighedText } from './weighed.ts';
@@ -16,12 +17,35 @@ export function whetherToHedge(position: Position, read: Tagged): Asked | null {
   if (asks === null || position.numbers.offerCents !== undefined) return null;
   const hedge = bestHedge(position, read);
   const weighed = weigh(position, hedge, position.offerCents);
-  const notes = [weighedText(position, weighed, asks), ...pushNote(position)];
+  const elsewhere = hedge && hedgeBook(read) !== undefined ? betterElsewhere(position, hedge, read) : null;
+  const isSureThere = elsewhere !== null && elsewhere.leftCents >= weighed.worthCents;
+  const lead =
+    hedge && isSureThere && asks !== 'ride'
+      ? notThere(hedge, weighed.worthCents)
+      : weighedText(position, weighed, asks);
+  const notes = [lead, ...pushNote(position), ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : [])];
   const { returnsCents } = position;
   return hedge && asks !== 'ride'
-    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...pricesOf(hedge)])
+    ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...(elsewhere ? [] : pricesOf(hedge))])
     : sumOn([{ kind: 'cash_out', returnsCents, chance: weighed.chance }], position.bet.ref, notes);
 }
+
+/** The hedge at another book, where the one that is named for it pays less. */
+function betterElsewhere(position: Position, { leftCents }: BestHedge, read: Tagged): BestHedge | null {
+  const best = bestHedge(position, { ...read, pieces: [] });
+  return best && best.leftCents > leftCents ? best : null;
+}
+
+const notThere = ({ bets: [{ book }], leftCents }: BestHedge, worthCents: number): string =>
+  `Not at ${book}: a full hedge there leaves a sure ${dollars(leftCents)}, and the bet is worth ${dollars(worthCents)} on average if you let it ride.`;
+
+function elsewhereText({ stakeCents }: Position, { bets: [bet], leftCents }: BestHedge, isSureThere: boolean): string {
+  const sure = stakeCents === null ? '' : `, ${signedMoney(leftCents - stakeCents)} after your stake`;
+  const lead = isSureThere ? `Hedge at ${bet.book} instead, ` : `${bet.book} has `;
+  return `${lead}${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(leftCents)}${sure}.`;
+}
+
+const signedMoney = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.abs(cents))}`;
 
 function askedOf({ isNew, isTicket, offerCents }: Position, { plain, text }: Tagged): Asks | null {
   const isHedge = HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));

@@ -9,6 +9,7 @@ import { teasedSides } from '../calls/teased-sides.ts';
 import { teaserAnew } from '../calls/teaser-anew.ts';
 import { booksApart } from '../free/books-apart.ts';
 import { nearerBook } from '../free/nearer-book.ts';
+import { pricesAge } from '../free/prices-age.ts';
 import { threeWayFair } from '../free/three-way-fair.ts';
 import { anyoneAt } from '../onward/anyone-at.ts';
 import { otherGames } from '../onward/games-anew.ts';
@@ -23,13 +24,16 @@ import { longerOdds } from '../wishes/longer-odds.ts';
 import { priceWish } from '../wishes/price-wish.ts';
 import { likeliestOfAll } from './likeliest-of-all.ts';
 import { anotherFor, nextPlaces } from './next-picks.ts';
+import { ofNoneShown } from './of-none-shown.ts';
 import { pickOfGame } from './pick-of-game.ts';
 import { whyOver } from './why-over.ts';
 
 /** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
+  ofNoneShown(read) ??
   bestByBook(read) ??
   nearerBook(read) ??
+  pricesAge(read) ??
   whyOver(read) ??
   scanOfAll(read) ??
   cheapestLines(read) ??

@@ -3,6 +3,7 @@ import type { Person } from '../../slate/slate.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
 import { scanKinds } from '../calls/scan-kinds.ts';
+import { scanScopes, scanStake } from '../calls/scan-scope.ts';
 import { isAsked, timeOf } from '../calls/subject.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
@@ -20,24 +21,26 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   const { offset, ...kept } = before;
   const [kind, ...others] = scanKinds(going.topics);
   const { offset: _, ...from } = lookedAnew(before, kind, plain);
+  const scopes = scopesOf(from, going, person);
+  if (!Array.isArray(scopes)) return scopes;
+  const [scope, ...otherScopes] = scopes;
   const next = {
     ...from,
     kind: kind ?? before.kind,
     market: market ?? from.market,
     books: booksOf(before, going),
-    ...scopeOf(from, going, person),
+    ...scope,
     ...(parts.window && timeOf(parts)),
-    stakeCents: stakeOf(going) ?? before.stakeCents,
+    stakeCents: scanStake(going) ?? before.stakeCents,
     ...rowsOf(before, going),
   };
   if (OFFSHORE.test(plain)) return calls([{ tool: 'scan_prices', input: before }], [NO_OFFSHORE]);
   const isOther = !isSame(next, kept);
   const more = asksMore(plain) && !isOther;
   if (!isOther && !more && !ALL_BOOKS.test(plain)) return null;
-  const inLeagues = parts.leagues.slice(1, MOST_LEAGUES).map((league) => ({ ...next, league, eventId: undefined }));
   const inputs = [
     { ...next, ...(more && { offset: offset + before.limit }) },
-    ...(person ? [] : inLeagues),
+    ...otherScopes.map((other) => ({ ...next, ...other })),
     ...others.map((other) => ({ ...next, kind: other })),
   ];
   return calls(inputs.map((input) => ({ tool: 'scan_prices', input: withoutGaps(input) })));
@@ -48,7 +51,7 @@ function lookedAnew(before: ScanPricesInput, kind: ScanKind | undefined, plain: 
   if (kind === undefined || OF_THOSE.test(plain)) return before;
   const { market: _, ...ofAnyMarket } = before;
   if (!AT_ALL.test(plain)) return ofAnyMarket;
-  const { league, eventId, from, to, ...ofAll } = ofAnyMarket;
+  const { league, eventId, eventIds, from, to, ...ofAll } = ofAnyMarket;
   return ofAll;
 }
 
@@ -65,8 +68,6 @@ const asksPrices = ({ plain, mentions, topics, likeliest: { act, share } }: Goin
   QUOTED.test(plain) &&
   (act === 'board' || act === 'books') &&
   share >= SURE_OF_BOARD;
-
-const MOST_LEAGUES = 3;
 
 const OFFSHORE = /\boff ?shore|\blegal (ones|books)\b/;
 const NO_OFFSHORE =
@@ -88,17 +89,6 @@ function rowsOf({ offset, limit }: ScanPricesInput, { tokens, plain, amounts, te
 
 const MOST_ROWS = 10;
 
-/** What is staked on all sides together; "500" beside a word of it is so many dollars. */
-function stakeOf({ amounts, plain }: GoingOn): number | undefined {
-  const named = amounts.money.find(({ isSure, cents }) => isSure && cents >= LEAST_STAKE_CENTS)?.cents;
-  if (named !== undefined || !/\b(split|stake|put|on each|each side|total|with)\b/.test(plain)) return named;
-  const bare =
-    amounts.lines.find(({ signed, line }) => !signed && line * 100 >= LEAST_STAKE_CENTS)?.line ??
-    amounts.money[0]?.cents;
-  return bare === undefined ? undefined : amounts.lines.length > 0 ? Math.round(bare * 100) : bare;
-}
-
-const LEAST_STAKE_CENTS = 100;
 const ALL_BOOKS = /\b(all|any|every) (the )?(books?|sportsbooks?)\b/;
 
 const saysElse = (going: GoingOn): boolean =>
@@ -109,13 +99,15 @@ const saysElse = (going: GoingOn): boolean =>
 const booksOf = ({ books }: ScanPricesInput, { parts, plain }: GoingOn) =>
   parts.books.length > 0 ? [...parts.books] : ALL_BOOKS.test(plain) ? undefined : books;
 
-/** The game that is named, else the league, else where was looked before. */
-function scopeOf(
-  { league, eventId }: Pick<ScanPricesInput, 'league' | 'eventId'>,
-  { parts }: GoingOn,
+/** The game that is named, else the leagues, else where was looked before. */
+function scopesOf(
+  { league, eventId, eventIds }: Pick<ScanPricesInput, 'league' | 'eventId' | 'eventIds'>,
+  { parts, slate, nowMs }: GoingOn,
   person: Person | null,
 ) {
-  if (person) return { eventId: person.event.id, league: undefined };
-  const [named] = parts.leagues;
-  return named ? { league: named, eventId: undefined } : { league, eventId };
+  const nowhere = { league: undefined, eventId: undefined, eventIds: undefined };
+  if (person) return [{ ...nowhere, eventId: person.event.id }];
+  if (parts.leagues.length === 0) return [{ league, eventId, eventIds }];
+  const scopes = scanScopes(parts, { events: slate.events, nowMs });
+  return Array.isArray(scopes) ? scopes.map((scope) => ({ ...nowhere, ...scope })) : scopes;
 }

@@ -23,6 +23,8 @@ export type Spoken = {
 /** What a short message names by itself, and the words that are left. */
 export type SpokenParts = {
   leagues: readonly League[];
+  /** The provider's keys of the competitions of those. */
+  competitions: readonly string[];
   /** The time that it names itself; null: none. */
   window: TimeWindow | null;
   /** Titles of the books that it names. */
@@ -59,6 +61,7 @@ export function spokenParts(spoken: Spoken): SpokenParts {
   }
   return {
     leagues: named.flatMap((part) => (part.kind === 'league' ? part.name.leagues : [])),
+    competitions: named.flatMap((part) => (part.kind === 'league' ? (part.name.competitions ?? []) : [])),
     books: named.flatMap((part) => (part.kind === 'book' ? [part.title] : [])),
     window: named.flatMap((part) => (part.kind === 'time' ? [part.window] : []))[0] ?? null,
     hasStat: named.some(({ kind }) => kind === 'stat'),

@@ -13,7 +13,7 @@ import { dollars, list, percent } from '../../words/format.ts';
 import { marketKind, pickLabel, selectionLine } from '../../words/pick-label.ts';
 import { inShort, shortGame } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { onlySum, sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -34,40 +34,86 @@ const LONGEST = 7;
 const LEAST_BOOKS = 3;
 const AHEAD_MS = 7 * 24 * 3_600_000;
 
+/** What the book asks of it: how long the odds must be, at least or at most. */
+const LEAST_ODDS =
+  /\b(min|minimum|at least|least|lowest|shortest)\b|\bor (longer|better|higher|up|more|greater)\b|\bplus money\b/;
+const TERMS = /\b(odds|price|prices|lines?|plus money|or (longer|better|higher|greater))\b/;
+
 /** "30% profit boost at DraftKings, max bet 25, which NFL bet is it best used on": the bets ahead by what they are worth boosted, free. */
 export function bestBoosted(read: Tagged): Asked | null {
   const { says, plain, amounts } = read;
-  if (amounts.prices.length > 0) return null;
-  const since = sinceBoost(read);
+  const since = amounts.prices.length > 0 ? null : sinceBoost(read);
   if (since) return since;
   if (!says.has('boost') || !SEARCHES.test(plain) || ELSE.test(plain) || says.has('parlay')) return null;
-  if (namedBets(read).some(({ line, market }) => line !== null || market !== null)) return null;
+  const least = leastOdds(read);
+  const isAtPrice = amounts.prices.length > 0 && least === null;
+  if (isAtPrice || namedBets(read).some(({ line, market }) => line !== null || market !== null)) return null;
   const sum: Sum = { ...read, hasSides: false };
   const boost = sharesOf(sum, 'boost')[0] ?? amounts.shares[0]?.share;
   return boost === undefined
     ? say(NO_SHARE)
-    : boostedAmong(read, { boost, stakeCents: moneyIn(sum)[0]?.cents, longest: LONGEST });
+    : boostedAmong(read, { boost, stakeCents: moneyIn(sum)[0]?.cents, longest: LONGEST, least });
 }
 
-type Using = { boost: number; stakeCents: number | undefined; longest: number };
+const leastOdds = ({ plain, amounts: { prices } }: Tagged): number | null => {
+  const [price, ...others] = prices;
+  if (!LEAST_ODDS.test(plain) || others.length > 0) return null;
+  return price?.decimal ?? (/\bplus money\b/.test(plain) ? EVEN : null);
+};
+const EVEN = 2;
+const MOST_WORDS_AMENDED = 14;
 
-function boostedAmong(read: Tagged, { boost, stakeCents, longest }: Using): Asked {
+/** "Forgot, min odds is +100" behind a boost: the same search on the terms that are told now; of a bet that was named whether it meets them. */
+export function amendedBoost(read: Tagged): Asked | null {
+  const { previous, plain, tokens, mentions, odds } = read;
+  const before = onlySum(previous, 'boost');
+  const least = leastOdds(read);
+  if (!previous || !before || least === null || mentions.length > 0 || tokens.length > MOST_WORDS_AMENDED) return null;
+  if (!TERMS.test(plain)) return null;
+  if (previous.teams.length + previous.players.length > 0) {
+    const isLong = priceTextToDecimal(before.price) >= least;
+    return {
+      ...say(
+        isLong
+          ? `Yes, ${before.price} meets that: it is no shorter than ${odds(least)}.`
+          : `No, ${before.price} is shorter than ${odds(least)}, so the boost cannot be used on it.`,
+      ),
+      spoken: { calculation: before, sums: [before] },
+    };
+  }
+  const books = previous.books?.length ? previous.books : previous.book ? [previous.book] : [];
+  return boostedAmong(
+    { ...read, reading: previous, books },
+    { boost: before.boost, stakeCents: before.stakeCents, longest: LONGEST, least },
+  );
+}
+
+type Using = { boost: number; stakeCents: number | undefined; longest: number; least: number | null };
+
+function boostedAmong(read: Tagged, { boost, stakeCents, longest, least }: Using): Asked {
   const { reading, books } = read;
-  const [best, ...next] = distinct(boostedBets(read, boost, longest));
+  const all = boostedBets(read, boost, longest);
+  const [best, ...next] = distinct(all.fitting.filter(({ decimal }) => decimal >= (least ?? 0)));
   const where = [reading.leagues.join(' or '), books[0] === undefined ? '' : `at ${books[0]}`];
+  const terms = least === null ? '' : ` at ${formatAmerican(least)} or longer`;
   if (!best)
-    return say(`No ${where[0]} bet ahead ${where[1]} has enough prices to value the boost on.`.replace(/ +/g, ' '));
+    return say(
+      `No ${where[0]} bet ahead ${where[1]}${terms} has enough prices to value the boost on.`.replace(/ +/g, ' '),
+    );
   const told = (one: Boosted): string => toldOf(one, stakeCents ?? EXAMPLE_CENTS);
   return sumOn(
     [{ kind: 'boost', price: best.text, boost, stakeCents: stakeCents ?? EXAMPLE_CENTS, chance: best.chance }],
     best.ref,
     [
       ...(stakeCents === undefined ? ['A stake of $100.00 is taken, because none was named.'] : []),
-      `Use it on ${told(best)}.`,
+      `Use it on ${told(best)}.${least === null ? '' : ` Only prices of ${formatAmerican(least)} or longer count for it.`}`,
       ...(next.length > 0 ? [`Next best: ${list(next.slice(0, SHOWN - 1).map(told))}.`] : []),
       longest === LONGEST
         ? `A boost adds most to long prices; those longer than ${formatAmerican(LONGEST)} are left out, because how often they win is too uncertain.`
         : `Only bets at ${formatAmerican(longest)} or shorter are looked at: they win more often, and the boost adds less to them.`,
+      ...(all.thin.length > 0
+        ? [`Left out as well, since too few books price them to value the boost: ${list(all.thin.slice(0, SHOWN))}.`]
+        : []),
     ],
   );
 }
@@ -87,7 +133,6 @@ function sinceBoost(read: Tagged): Asked | null {
   return WORTH.test(plain) ? worthOf(before, focus) : null;
 }
 
-const EVEN = 2;
 const SHORTER = 0.1;
 
 /** At the book of the boost and of the league that was asked for. */
@@ -97,7 +142,7 @@ function safer(read: Tagged, { price, boost, stakeCents }: Boost, { book }: BetF
   const books = read.books.length > 0 || !book ? read.books : [bookTitle(book, slate)];
   const leagues = reading.leagues.length > 0 ? reading.leagues : (previous?.leagues ?? []);
   const longest = decimal > EVEN ? EVEN : decimal - SHORTER;
-  return boostedAmong({ ...read, books, reading: { ...reading, leagues } }, { boost, stakeCents, longest });
+  return boostedAmong({ ...read, books, reading: { ...reading, leagues } }, { boost, stakeCents, longest, least: null });
 }
 
 function worthOf(before: Boost, focus: BetFocus): Asked | null {
@@ -124,6 +169,7 @@ type Boosted = {
   };
   name: string;
   text: string;
+  decimal: number;
   boosted: number;
   book: string;
   chance: number;
@@ -136,35 +182,44 @@ const toldOf = ({ name, text, book, boosted, chance, value }: Boosted, stakeCent
 
 const worth = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.round(Math.abs(cents)))}`;
 
-function boostedBets(read: Tagged, boost: number, longest: number): Boosted[] {
+/** `thin`: games of which too few books have prices. */
+function boostedBets(read: Tagged, boost: number, longest: number): { fitting: Boosted[]; thin: string[] } {
   const { reading, nowMs, slate, bettor = ANY_BETTOR, books, mentions } = read;
   const named = books[0] === undefined ? null : findBooks(books[0], slate.bookTitles).map(({ key }) => key);
   const only = new Set(named ?? quotedIn(slate).filter((key) => canBet(key, bettor)));
-  const games = new Set(mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
+  const namedGames = new Set(mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
   const until = reading.window?.toMs ?? nowMs + AHEAD_MS;
   const kinds = new Set<string>(reading.markets);
   const isAhead = ({ startsAt, sportKey, id }: SlateEvent): boolean =>
     startsAt.getTime() > Math.max(nowMs, (reading.window?.fromMs ?? 0) - 1) &&
     startsAt.getTime() < until &&
     (reading.leagues.length === 0 || reading.leagues.some((league) => coversSport(league, sportKey))) &&
-    (games.size === 0 || games.has(id));
-  return slate.events
+    (namedGames.size === 0 || namedGames.has(id));
+  const all = slate.events
     .filter(isAhead)
     .flatMap((event) =>
       event.markets
         .filter(({ market }) => kinds.size === 0 || kinds.has(marketKind(market)))
         .flatMap((market) => priceSelections(event, market, new Date(nowMs), only)),
     )
-    .filter(({ priced: { decimal, effectiveBooks } }) => decimal <= longest && effectiveBooks >= LEAST_BOOKS)
-    .map((candidate) => boostedOf(candidate, boost, read))
-    .toSorted((a, b) => b.value - a.value);
+    .filter(({ priced: { decimal } }) => decimal <= longest);
+  const isKnown = ({ priced: { effectiveBooks } }: Candidate): boolean => effectiveBooks >= LEAST_BOOKS;
+  const known = all.filter(isKnown);
+  const games = new Set(known.map(({ event }) => event.id));
+  const thin = all.filter(({ event }) => !games.has(event.id)).map(({ event }) => shortGame(gameLabel(event)));
+  return {
+    fitting: known.map((candidate) => boostedOf(candidate, boost, read)).toSorted((a, b) => b.value - a.value),
+    thin: [...new Set(thin)],
+  };
 }
 
 const quotedIn = ({ events }: Slate): string[] =>
   events.flatMap(({ markets }) => markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey)));
 
 function boostedOf({ priced, event, market, selection }: Candidate, boost: number, { slate }: Tagged): Boosted {
-  const boosted = boostedDecimal(priced.decimal, boost);
+  const text = paidText(priced.decimal);
+  const decimal = priceTextToDecimal(text);
+  const boosted = boostedDecimal(decimal, boost);
   const label = inShort(pickLabel(event, market, selection), gameLabel(event));
   const isOfGame = selection === 'over' || selection === 'under' || selection === 'draw';
   return {
@@ -180,7 +235,8 @@ function boostedOf({ priced, event, market, selection }: Candidate, boost: numbe
       isOfGame && market.player === ''
         ? `${label} in ${shortGame(gameLabel(event))} (${event.sportTitle})`
         : `${label} (${shortGame(gameLabel(event))}, ${event.sportTitle})`,
-    text: paidText(priced.decimal),
+    text,
+    decimal,
     boosted,
     book: bookTitle(priced.book, slate),
     chance: priced.fairProbability,

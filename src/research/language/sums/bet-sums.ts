@@ -3,7 +3,7 @@ import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { heldQuestion } from '../held/held-question.ts';
 import { backAndLay } from './back-and-lay.ts';
-import { bestBoosted } from './best-boosted.ts';
+import { amendedBoost, bestBoosted } from './best-boosted.ts';
 import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
@@ -29,6 +29,7 @@ import { ownChance } from './own-chance.ts';
 import { paysBetter } from './pays-better.ts';
 import { paysOfBet } from './pays-of-bet.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
+import { robinOnward } from './robin-onward.ts';
 import { rollSums } from './roll-sums.ts';
 import { saferWays } from './safer-ways.ts';
 import { sameBet } from './same-bet.ts';
@@ -93,6 +94,7 @@ export function betSum(read: Tagged): Asked | null {
   const hedged = read.says.has('boost') && read.says.has('hedge') && isAtPrice(read) ? hedgeOfBet(read) : null;
   if (hedged) return hedged;
   const boosted =
+    amendedBoost(read) ??
     boostBesidePrice(read) ??
     boostOfTicket(read) ??
     bestBoosted(read) ??
@@ -100,7 +102,7 @@ export function betSum(read: Tagged): Asked | null {
     boostedPrice(read) ??
     freeBetOnBet(read);
   if (boosted) return boosted;
-  const robin = robinOfTicket(read);
+  const robin = robinOfTicket(read) ?? robinOnward(read);
   if (robin) return robin;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
   for (const reader of READERS) {

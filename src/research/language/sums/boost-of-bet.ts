@@ -1,6 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { boostedDecimal } from '#engine/odds/profit-boost.ts';
 import { percent } from '../../words/format.ts';
 import { boostOf } from '../calls/bonus-calculations.ts';
@@ -28,7 +29,7 @@ export function boostOfBet(read: Tagged): Asked | null {
   if (!bet.price) return lacks(`${notQuoted(bet.name, book)}, so there is no price to boost.`);
   const boost = boostedAt(bet.price.text, bet.price.decimal, read);
   if (boost === null) return null;
-  const boosted = boostedTo(boost, bet.price.decimal);
+  const boosted = boostedTo(boost);
   const pushes =
     bet.push > 0
       ? [`A push (${percent(bet.push)} of the time) gives the stake back, so it is left out of the value.`]
@@ -40,8 +41,9 @@ export function boostOfBet(read: Tagged): Asked | null {
   ]);
 }
 
-/** Capped by the most that the book adds. */
-function boostedTo({ stakeCents = 0, boost, mostExtraCents }: Boost, decimal: number): number {
+/** What it pays with the boost, capped by the most that the book adds. */
+export function boostedTo({ price, stakeCents = 0, boost, mostExtraCents }: Boost): number {
+  const decimal = priceTextToDecimal(price);
   const full = boostedDecimal(decimal, boost);
   const most = mostExtraCents === undefined || stakeCents === 0 ? full : decimal + mostExtraCents / stakeCents;
   return Math.min(full, most);

@@ -3,6 +3,7 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
+import { boostedTo } from './boost-of-bet.ts';
 import { heldBefore } from './held-bet.ts';
 import { returnsAt } from './returns-at.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
@@ -53,6 +54,7 @@ const stakeOf = ([last, ...earlier]: readonly Paid[]): number | null | undefined
 function paidBy(sum: Calculation, name: string): Paid | null {
   if (sum.kind === 'cash_out')
     return { returnsCents: sum.returnsCents, stakeCents: null, price: null, offerCents: sum.offerCents ?? null };
+  if (sum.kind === 'boost') return paidAt(sum.stakeCents, boostedTo(sum).toFixed(4));
   if (sum.kind !== 'hedge' && sum.kind !== 'ev' && sum.kind !== 'payout') return null;
   if (sum.bet !== undefined && sum.bet !== name && `${sum.bet} moneyline` !== name) return null;
   if (sum.kind === 'hedge' && sum.returnsCents !== undefined)

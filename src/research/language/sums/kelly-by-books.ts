@@ -8,11 +8,12 @@ import type { Call } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { exactText, worldOf } from './stored-bet.ts';
 
-type Stakes = { fraction: number | undefined; roll: number | undefined; isJudgedBeside: boolean };
+/** `verdict`: where the bet is judged; null: nowhere, since nobody asked. */
+type Stakes = { fraction: number | undefined; roll: number | undefined; verdict: 'beside' | 'before' | null };
 type Told = { calls: readonly Call[]; notes: readonly string[] };
 
 /** The Kelly stake on one bet at its price, by the chance that judges this price; or why there is none. */
-export function kellyByBooks(draft: BetRefDraft, { fraction, roll, isJudgedBeside }: Stakes, read: Tagged): Told {
+export function kellyByBooks(draft: BetRefDraft, { fraction, roll, verdict }: Stakes, read: Tagged): Told {
   const ref = BetRef.parse({ ...draft, named: draft.price == null ? [] : ['price'] });
   const found = priceBets({ bets: [ref] }, worldOf(read));
   const [bet] = isRefused(found) || !found.ok ? [] : found.data.bets;
@@ -36,7 +37,7 @@ export function kellyByBooks(draft: BetRefDraft, { fraction, roll, isJudgedBesid
   };
   return {
     calls: [{ tool: 'calculate', input: { calc, bet: ref } }],
-    notes: isJudgedBeside ? [] : [...atBook(judged, draft), ...besideVerdict(judged, name)],
+    notes: [...(verdict === 'beside' ? [] : atBook(judged, draft)), ...besideVerdict(judged, name, verdict)],
   };
 }
 
@@ -50,14 +51,23 @@ function nameOf({ label, game, player, side }: PricedStatedBet): string {
 const atBook = ({ text, book, from }: JudgedPrice, { book: named }: BetRefDraft): string[] =>
   from === 'stored' && book !== null && named == null ? [`${text} at ${book} is the best price you can get.`] : [];
 
+const NOT_JUDGED =
+  'Kelly takes the chance for certain. What the doubt about it leaves of that is its verdict: ask whether it is a bet.';
+
 /** Why a verdict stakes less: it does not take the chance for certain. */
-function besideVerdict({ units, ev, text, passReason }: JudgedPrice, name: string): string[] {
+function besideVerdict(
+  { units, ev, text, passReason }: JudgedPrice,
+  name: string,
+  verdict: Stakes['verdict'],
+): string[] {
   if (ev <= 0) return [];
+  if (verdict === null) return [NOT_JUDGED];
+  if (units > 0 && verdict === 'beside') return [];
   return units > 0
     ? [
         `The verdict stakes ${unitsWords(units)} on ${name} at ${text}: a quarter of Kelly, less what the doubt about the chance takes off.`,
       ]
     : [
-        `The verdict on ${name} at ${text} is a pass${passReason === null ? '' : ` (${passReason})`}: Kelly does not know how doubtful the chance is.`,
+        `Stake nothing on ${name} at ${text}: the verdict is a pass${passReason === null ? '' : ` (${passReason})`}. What Kelly would stake takes the chance for certain, which it is not.`,
       ];
 }

@@ -3,10 +3,11 @@ import { wereJudged } from '../acts/after.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { placeIn } from '../calls/again.ts';
 import type { MoneyAmount } from '../calls/amount.ts';
-import { type Asked, say } from '../calls/call.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { betsOf } from '../calls/left-out.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import { chanceAt, kellyPartIn } from '../calls/share-roles.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import { MOST_AT_ONCE, moneyIn, type Sum } from '../calls/sum.ts';
@@ -35,24 +36,39 @@ const IF_PRICE =
 export function kellyOnBet(read: Tagged): Asked | null {
   if (!asksKelly(read)) return null;
   const shown = shownIn(read);
-  const judged = shown.length > 0 ? null : (whichOfList(read) ?? ofNamed(read));
-  if (shown.length === 0 && judged?.kind !== 'calls') return judged;
-  const verdicts = judged?.kind === 'calls' ? judged.calls : [];
-  const refs = verdicts.length > 0 ? verdicts.flatMap(betsOf) : shown.flatMap((bet) => atPrices(bet, read));
-  const stakes = {
-    fraction: kellyPartIn({ ...read, hasSides: false }),
-    roll: rollIn(read)?.cents ?? rollOf(read),
-    isJudgedBeside: verdicts.length > 0,
-  };
+  if (shown.length > 0) return ofShown(shown, read);
+  const judged = whichOfList(read) ?? ofNamed(read);
+  return judged?.kind === 'calls' ? besideJudged(judged, read) : judged;
+}
+
+function ofShown(shown: readonly BetFocus[], read: Tagged): Asked | null {
+  const told = toldOf(
+    shown.flatMap((bet) => atPrices(bet, read)),
+    'before',
+    read,
+  );
+  const limits = read.previous && asksLimit(read.plain) ? [betsCall(shown, read.previous)] : [];
+  const all = [...limits, ...told.calls];
+  if (all.length === 0) return told.notes.length > 0 ? say(told.notes.join(' ')) : null;
+  return { kind: 'calls', calls: all, assumed: told.notes, ...(limits.length > 0 && { explains: 'limit' as const }) };
+}
+
+/** Of a bet that is only leaned on the sum alone is asked, and no verdict. */
+function besideJudged(judged: Extract<Asked, { kind: 'calls' }>, read: Tagged): Asked | null {
+  const verdicts = namedBets(read).length > 0 || asksVerdict(read.plain) ? judged.calls : [];
+  const told = toldOf(judged.calls.flatMap(betsOf), verdicts.length > 0 ? 'beside' : null, read);
+  const notes = [...new Set([...judged.assumed, ...told.notes])];
+  const all = [...verdicts, ...told.calls];
+  return all.length > 0 ? calls(all, notes) : notes.length > 0 ? say(notes.join(' ')) : null;
+}
+
+function toldOf(refs: readonly BetRefDraft[], verdict: 'beside' | 'before' | null, read: Tagged) {
+  const fraction = kellyPartIn({ ...read, hasSides: false });
+  const stakes = { fraction, roll: rollIn(read)?.cents ?? rollOf(read), verdict };
   const told = different(refs)
     .slice(0, MOST_AT_ONCE)
     .map((ref) => kellyByBooks(ref, stakes, read));
-  const limits = shown.length > 0 && read.previous && asksLimit(read.plain) ? [betsCall(shown, read.previous)] : [];
-  const all = [...verdicts, ...limits, ...told.flatMap((one) => one.calls)];
-  const assumed = judged?.kind === 'calls' ? judged.assumed : [];
-  const notes = [...new Set([...assumed, ...told.flatMap((one) => one.notes)])];
-  if (all.length === 0) return notes.length > 0 ? say(notes.join(' ')) : null;
-  return { kind: 'calls', calls: all, assumed: notes, ...(limits.length > 0 && { explains: 'limit' as const }) };
+  return { calls: told.flatMap((one) => one.calls), notes: [...new Set(told.flatMap((one) => one.notes))] };
 }
 
 /** Of a stored bet, and by no chance of his own: that is another sum. */

@@ -23,13 +23,16 @@ export function robinOfTicket(read: Tagged): Asked | null {
   const prices = bets.flatMap((bet) => (isStored(bet) && bet.price ? [bet.price] : []));
   if (prices.length < bets.length) return unpriced(bets, legs.book);
   const stake = stakeEach(plain) ?? moneyIn({ ...read, hasSides: false })[0]?.cents;
-  const names = bets.filter(isStored).map(({ name }, at) => `${name} ${prices[at]?.text} at ${prices[at]?.book}`);
+  const stored = bets.filter(isStored);
+  const names = stored.map(({ name }, at) => `${name} ${prices[at]?.text} at ${prices[at]?.book}`);
   return calculated(
     [
       {
         kind: 'round_robin',
         prices: prices.map(({ text }) => text),
         size: Math.min(sizeIn(plain), bets.length),
+        legs: stored.map(({ name }) => name),
+        chances: stored.map(({ win, push }) => win / (1 - push)),
         ...(stake !== undefined && { stakeCents: stake }),
       },
     ],

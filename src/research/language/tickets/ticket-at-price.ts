@@ -5,7 +5,7 @@ import { backAtTicket, stakeOn } from './last-ticket.ts';
 import { legOf, type TicketMore, ticketCall } from './ticket-call.ts';
 import { asksPriceOnly, stakeIn } from './ticket-words.ts';
 
-const MOST_WORDS = 16;
+const MOST_WORDS = 24;
 /** A price that it is to have, and none that it has. */
 const WISHES =
   /\b(make it|get it to|want|need|around|about|closer|up to|at least|hedge|hedging|each|leg|legs|under|over|mean|means|convert|implied|implies|percent|decimal)\b/;

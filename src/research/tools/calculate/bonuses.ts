@@ -55,7 +55,7 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
   const paid = decimal + extra / stake;
   return {
     title: 'Profit boost',
-    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(stake)} wins ${figures.moneyText(stake * (paid - 1))} and returns ${figures.moneyText(stake * paid)}, ${figures.moneyText(extra)} more than without it${isCapped ? ', which is the most that the book adds' : ''}.`,
+    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(stake)} wins ${figures.moneyText(stake * (paid - 1))} and returns ${figures.moneyText(stake * paid)}, ${figures.moneyText(extra)} more than without it${isCapped ? ', which is the most that the book adds' : ''}.${chance === undefined ? '' : ` By its chance it is worth ${signedMoney(expectedValue(chance, paid) * stake)} on average.`}`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.portion('boost', 'Boost', part, figures.shareText(part, 0)),
@@ -74,3 +74,5 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
     assumed: stakeCents === undefined ? ['Figured for a $100.00 stake, since none was named.'] : [],
   };
 }
+
+const signedMoney = (cents: number): string => `${cents < 0 ? '' : '+'}${figures.moneyText(Math.round(cents))}`;

@@ -114,7 +114,7 @@ function nowWords(bet: string | null, decimal: number, book: string | undefined)
 }
 
 export function position(asked: Asked<'position'>): Worked {
-  const { bet, price, win, pushChance, nowBet, nowPrice } = asked;
+  const { bet, price, win, pushChance, nowBet, nowPrice, stakeCents } = asked;
   const decimal = decimalOf(price);
   const ends = endsOf(win, pushChance);
   const fair = fairDecimalWithPush(ends);
@@ -124,12 +124,13 @@ export function position(asked: Asked<'position'>): Worked {
   const beat = decimal / against - 1;
   const value = expectedValueWithPush(ends, decimal);
   const called = isSame ? 'best' : 'fair';
+  const worth = Math.abs(value) < LEVEL ? 'what you paid for it' : `${figures.signedShareText(value)} of its stake`;
   return {
     title: 'Your price against now',
     answer: [
       `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called} price now, ${shortOf(against)}.`,
       ...(now === null ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
-      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${Math.abs(value) < LEVEL ? 'what you paid for it' : `${figures.signedShareText(value)} of its stake`}.`,
+      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${worth}${stakeCents === undefined ? '' : `, ${value > 0 ? '+' : ''}${figures.moneyText(Math.round(value * stakeCents))} on ${figures.moneyText(stakeCents)}`}.`,
     ].join(' '),
     inputs: [
       figures.price('price', 'Price taken', decimal),

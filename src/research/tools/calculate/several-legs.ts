@@ -108,7 +108,7 @@ function teasedChances(
   });
 }
 
-export function roundRobin({ prices, size, stakeCents, winners, chances }: Asked<'round_robin'>): Worked {
+export function roundRobin({ prices, size, stakeCents, winners, legs, chances }: Asked<'round_robin'>): Worked {
   const decimals = decimalsOf(prices);
   const each = stakeCents ?? EACH_CENTS;
   const { parlays, returns, edge } = roundRobinOf(decimals, size, chancesOf(chances, decimals.length));
@@ -127,7 +127,7 @@ export function roundRobin({ prices, size, stakeCents, winners, chances }: Asked
     title: 'Round robin',
     answer: `${told}${decimals.length} legs by ${size}s ${parlays === 1 ? 'is' : 'are'} ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${breaks}`,
     inputs: [
-      ...decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Leg ${at + 1}`, decimal)),
+      ...decimals.map((decimal, at) => figures.price(`price${at + 1}`, legs?.[at] ?? `Leg ${at + 1}`, decimal)),
       figures.count('size', 'Legs a parlay', size),
     ],
     figures: [

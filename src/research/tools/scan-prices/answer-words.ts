@@ -60,7 +60,7 @@ export function gapsAnswer(best: GapRow | undefined, apart: readonly ApartRow[],
   if (!best) return `No book pays more than the others in ${scopeText(scope)}.`;
   const { best: top, next, worst } = best;
   const gap = lines === '' ? 'The widest gap' : 'For the same bet the widest gap';
-  return `${lines === '' ? '' : `${lines} `}${gap} is ${best.gapToNextText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book}, then ${next.text} at ${next.book}, and ${worst.text} at ${worst.book} at the bottom. ${scannedText(scope)}`;
+  return `${lines === '' ? '' : `${lines} `}${gap} is ${best.gapToWorstText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book} down to ${worst.text} at ${worst.book}; the next best after ${top.book} is ${next.text} at ${next.book}. ${scannedText(scope)}`;
 }
 
 const APART_TOLD = 3;

@@ -12,7 +12,7 @@ export type Gap = { offers: readonly Offer[]; toNext: number; toWorst: number };
 /** Of fewer there is no rest that the best could stand out from. */
 const FEWEST_BOOKS = 3;
 
-/** The sides on which one book pays more than all others, the widest gap first. */
+/** The sides on which the books differ, the furthest apart first. */
 export function findGaps(markets: readonly ScannedMarket[], fewest = FEWEST_BOOKS): Gap[] {
   return markets
     .flatMap(({ sides }) => sides.map(freshOfEachFamily))
@@ -22,8 +22,8 @@ export function findGaps(markets: readonly ScannedMarket[], fewest = FEWEST_BOOK
       toNext: gapBetween(offers[0], offers[1]),
       toWorst: gapBetween(offers[0], offers.at(-1)),
     }))
-    .filter(({ toNext }) => toNext > 0)
-    .sort((a, b) => b.toNext - a.toNext || b.toWorst - a.toWorst);
+    .filter(({ toWorst }) => toWorst > 0)
+    .sort((a, b) => b.toWorst - a.toWorst || b.toNext - a.toNext);
 }
 
 /** A price that others have long replaced stands out without being on offer. */

@@ -46,11 +46,16 @@ export function scanMarkets(input: ScanPricesInput, only: ReadonlySet<string> | 
   return { markets, oldQuotes };
 }
 
-const isInScope = (event: SlateEvent, { league, eventId, from, to }: ScanPricesInput, nowMs: number): boolean =>
+const isInScope = (
+  event: SlateEvent,
+  { league, eventId, eventIds, from, to }: ScanPricesInput,
+  nowMs: number,
+): boolean =>
   event.startsAt.getTime() > nowMs &&
   (from === undefined || event.startsAt.getTime() >= Date.parse(from)) &&
   (to === undefined || event.startsAt.getTime() < Date.parse(to)) &&
   (eventId === undefined || event.id === eventId) &&
+  (eventIds?.includes(event.id) ?? true) &&
   (league === undefined || coversSport(league, event.sportKey));
 
 function offersOf(

@@ -224,7 +224,10 @@ function statedBets(input: unknown, { outcome }: Found): BetFocus[] {
 /** The stored bet that a sum was of. */
 function betOfSum(input: unknown): BetFocus[] {
   const read = CalculateInput.safeParse(input);
-  return read.success && read.data.bet ? askedBet(read.data.bet) : [];
+  if (!read.success || !read.data.bet) return [];
+  const { calc, bet } = read.data;
+  const own = calc.kind === 'position' && calc.stakeCents !== undefined ? { stakeCents: calc.stakeCents } : {};
+  return askedBet(bet).map((one) => ({ ...one, ...own }));
 }
 
 /** Legs that no book joins as they stand; those to which no other leg was found are no parlay of their own. */

@@ -1,0 +1,137 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { roundRobin } from '#engine/odds/round-robin.ts';
+import { moneyText, paidCents } from '../../tools/calculate/figures.ts';
+import { dollars, list, percent, plural, signedPercent } from '../../words/format.ts';
+import { placeIn } from '../calls/again.ts';
+import { type Asked, calculated, say } from '../calls/call.ts';
+import { onlySum } from '../calls/onward-sum.ts';
+import { moneyIn } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+type Robin = Extract<Calculation, { kind: 'round_robin' }>;
+
+const LOSE =
+  '(lose|loses|lost|losing|miss|misses|bust|busts|choke|chokes|fail|fails|fall short|blow it|blows it|go down|goes down|(dont|doesnt|do not|does not|cant) (win|hit|cover|come in|cash))';
+const IF_LOST = new RegExp(`\\b(if|when|say|suppose|assuming|should|once)\\b.*\\b${LOSE}\\b`);
+const HOW_MANY = new RegExp(`\\b(one|1|two|2)\\b( \\w+){0,3} ${LOSE}\\b`);
+const PARLAY = /\b(parlay|parley|acca|treble|(team|leg)(er|ger)s?|teamer|\d (team|leg)s?)\b/;
+const CHOOSES = /\b(vs|versus|instead|or|better|smarter|than|rather|compared?|over|just)\b/;
+const MOST_WORDS = 18;
+const EACH_CENTS = 10_00;
+
+/** "And if Pistons lose", "vs just putting the 30 on the straight 3 teamer" behind a round robin: what of it pays then, and what the whole parlay makes beside it. */
+export function robinOnward(read: Tagged): Asked | null {
+  const { plain, tokens, amounts, previous } = read;
+  if (tokens.length > MOST_WORDS || amounts.prices.length > 0) return null;
+  const robin = onlySum(previous, 'round_robin');
+  if (!robin) return caseOfNothing(read);
+  if (IF_LOST.test(plain)) return withoutLost(robin, read);
+  return PARLAY.test(plain) && CHOOSES.test(plain) ? besideParlay(robin, read) : null;
+}
+
+const ENOUGH_WORDS = 7;
+/** What of a bet or a ticket would follow. */
+const ELSE =
+  /\b(hedg\w*|kelly|cash\w*|bet|pays?|get|push\w*|void|back|price|odds|ml|moneyline|bad|good|first|next|last)\b/;
+
+/** "And if Pistons lose" with no ticket that hangs on it: nobody asked whether to bet on them. */
+function caseOfNothing({ plain, tokens, mentions, previous }: Tagged): Asked | null {
+  const [one, ...others] = mentions;
+  const isCase = IF_LOST.test(plain) && tokens.length <= ENOUGH_WORDS && !ELSE.test(plain);
+  if (!one || others.length > 0 || !isCase || previous?.ticket === true) return null;
+  const lead = previous?.absent ? `${previous.absent} ` : '';
+  return say(
+    `${lead}No ticket that hangs on ${one.names[0]} was worked out here. Which one is it? Name its legs and the stake, such as "round robin by 2s, 10 each, with …".`,
+  );
+}
+
+function withoutLost(robin: Robin, read: Tagged): Asked | null {
+  const names = namesOf(robin);
+  const lost = lostOf(names, read);
+  if (lost.length > 0) return { ...say(lostText(robin, lost)), spoken: { calculation: robin, sums: [robin] } };
+  const count = HOW_MANY.exec(read.plain)?.[1];
+  if (count === undefined) return null;
+  const winners = Math.max(0, names.length - (count === 'two' || count === '2' ? 2 : 1));
+  return calculated([{ ...robin, winners }]);
+}
+
+function lostText(robin: Robin, lost: readonly number[]): string {
+  const names = namesOf(robin);
+  const left = names.flatMap((name, at) => (lost.includes(at) ? [] : [{ name, decimal: decimalAt(robin, at) }]));
+  const each = robin.stakeCents ?? EACH_CENTS;
+  const all = roundRobin(decimalsOf(robin), robin.size).parlays;
+  const total = each * all;
+  const who = `${list(lost.map((at) => names[at] ?? ''))} ${lost.length === 1 ? 'loses' : 'lose'}`;
+  if (left.length < robin.size)
+    return `If ${who}, no parlay of ${robin.size} is left whole: all ${dollars(total)} are lost.`;
+  const won = roundRobin(
+    left.map(({ decimal }) => decimal),
+    robin.size,
+  );
+  const back = paidCents((won.returns.at(-1)?.most ?? 0) * each);
+  const more = left.length > robin.size ? 'less comes back' : 'nothing comes back';
+  return `If ${who} and ${list(left.map(({ name }) => name))} win, ${plural(won.parlays, 'parlay')} of ${all} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${dollars(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${more}.`;
+}
+
+const resultOf = (cents: number): string =>
+  cents < 0 ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
+
+/** Which legs are named, by a word of their name or by their place; from 0. */
+function lostOf(names: readonly string[], { mentions, plain }: Tagged): number[] {
+  const said = new Set(
+    mentions.flatMap(({ names: called, persons }) =>
+      [...called, ...persons.map(({ name }) => name)].flatMap((name) => name.toLowerCase().split(' ').slice(-1)),
+    ),
+  );
+  const named = names.flatMap((name, at) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .some((word) => said.has(word))
+      ? [at]
+      : [],
+  );
+  const place = placeIn(names, plain);
+  return named.length > 0 || place === null ? named : [place];
+}
+
+function besideParlay(robin: Robin, read: Tagged): Asked | null {
+  const decimals = decimalsOf(robin);
+  const { chances } = robin;
+  const each = robin.stakeCents ?? EACH_CENTS;
+  const whole = roundRobin(decimals, robin.size, chances);
+  const total = each * whole.parlays;
+  // "All 3" counts legs.
+  const isCount = (cents: number): boolean => cents === decimals.length * 100;
+  const named = moneyIn({ ...read, hasSides: false }).find(({ cents, isSure }) => isSure || !isCount(cents))?.cents;
+  const stake = named ?? total;
+  const price = decimals.reduce((all, decimal) => all * decimal, 1);
+  const all = whole.returns.at(-1);
+  const some = whole.returns.filter(({ winners }) => winners >= robin.size && winners < decimals.length);
+  const [low, high] = [some[0]?.least ?? 0, some.at(-1)?.most ?? 0];
+  const pays = `${dollars(stake)} on the one parlay returns ${moneyText(stake * price)} if all ${decimals.length} win and nothing otherwise. The round robin returns ${moneyText((all?.most ?? 0) * each)} of its ${dollars(total)} then${some.length > 0 ? `, and ${moneyText(low * each)} to ${moneyText(high * each)} with ${some[0]?.winners === decimals.length - 1 ? 'one loser' : `${some[0]?.winners} winners or more`}` : ''}.`;
+  const worth =
+    chances && whole.edge !== null ? valueWords({ chances, price, robinEdge: whole.edge, total, stake }) : '';
+  return { ...say(`${worth}${pays}`), spoken: { calculation: robin, sums: [robin] } };
+}
+
+type Values = { chances: readonly number[]; price: number; robinEdge: number; total: number; stake: number };
+
+/** Which makes more on average, and how often the parlay pays. */
+function valueWords({ chances, price, robinEdge, total, stake }: Values): string {
+  const joint = chances.reduce((all, chance) => all * chance, 1);
+  const edge = joint * price - 1;
+  const isRobin = robinEdge >= edge;
+  const lead = isRobin ? 'The round robin' : 'The one parlay';
+  const why = isRobin
+    ? 'each of its parlays pays the margin of fewer legs, and one loser does not sink all of it'
+    : 'the edges of all legs multiply in it, though it wins less often';
+  const loses = Math.max(robinEdge, edge) < 0 ? ', if any: both lose on average' : '';
+  return `${lead}${loses}. By the fair chances the round robin is worth ${signedPercent(robinEdge)} (${moneyOf(robinEdge * total)}), the one parlay ${signedPercent(edge)} (${moneyOf(edge * stake)}), and all ${chances.length} win ${percent(joint)} of the time: ${why}. `;
+}
+
+const moneyOf = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.round(Math.abs(cents)))}`;
+const decimalsOf = ({ prices }: Robin): number[] => prices.map(priceTextToDecimal);
+const decimalAt = ({ prices }: Robin, at: number): number => priceTextToDecimal(prices[at] ?? '2.00');
+const namesOf = ({ prices, legs }: Robin): string[] => prices.map((_, at) => legs?.[at] ?? `leg ${at + 1}`);
