@@ -189,7 +189,7 @@ const INDEX = indexPhrases(
 );
 
 const SEASON =
-  'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games.';
+  'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games. Ask about one of the next games.';
 
 /** That nothing of what is asked for is stored, in a sentence that says it by its name; null where something may be. */
 export function notKept(tokens: readonly Token[]): string | null {

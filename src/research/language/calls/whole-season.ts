@@ -15,7 +15,7 @@ export function wholeSeason({ tokens, plain, amounts, mentions, where }: Tagged)
   const [mention] = mentions;
   const found = mention?.kind === 'side' ? fittingPersons(mention, null, { ...where, window: null }) : null;
   const next = found && !isUnfound(found) ? found[0] : null;
-  return say(
-    `${none} ${next ? `The next one of ${next.name} is ${gameLabel(next.event)}.` : 'Ask about one of the next games.'}`,
-  );
+  return say(next ? none.replace(OTHERS, `The next one of ${next.name} is ${gameLabel(next.event)}.`) : none);
 }
+
+const OTHERS = 'Ask about one of the next games.';
