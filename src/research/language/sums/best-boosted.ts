@@ -142,7 +142,10 @@ function safer(read: Tagged, { price, boost, stakeCents }: Boost, { book }: BetF
   const books = read.books.length > 0 || !book ? read.books : [bookTitle(book, slate)];
   const leagues = reading.leagues.length > 0 ? reading.leagues : (previous?.leagues ?? []);
   const longest = decimal > EVEN ? EVEN : decimal - SHORTER;
-  return boostedAmong({ ...read, books, reading: { ...reading, leagues } }, { boost, stakeCents, longest, least: null });
+  return boostedAmong(
+    { ...read, books, reading: { ...reading, leagues } },
+    { boost, stakeCents, longest, least: null },
+  );
 }
 
 function worthOf(before: Boost, focus: BetFocus): Asked | null {

@@ -7,8 +7,8 @@ import { type Asked, say } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { sharedGames } from '../calls/shared-games.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { drawChances } from './draw-chances.ts';
 import type { BetFocus, Spoken } from '../reading.ts';
+import { drawChances } from './draw-chances.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 
 const DOUBLE = /\b(double|dbl|doble) ?(chances?|oportunidad)\b|\bdc\b(?! united)|\b(to )?win or (a |the )?(draw|tie)\b/;

@@ -67,19 +67,22 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
     return !/\b(clv|closing line)\b/.test(read.plain)
       ? null
       : lacks(`What price did you take ${bet.name} at? For example: "${bet.name} at -110".`);
-  const { stakeCents } = heldNumbers(read);
   const { nowBook, ...position } = positionOf(bet, price, read);
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
   const goodness = asksGoodness(read) ? [numberTold(bet, price, read)] : [];
-  const stake = stakeCents !== undefined && { stakeCents };
-  const sums = [{ ...position, ...told, ...stake }, ...payoutOf(bet, price, read)];
+  const sums = [{ ...position, ...told, ...stakeOf(read) }, ...payoutOf(bet, price, read)];
   return sumOn(sums, { ...bet.ref, price }, [...goodness, ...now]);
 }
 
+const stakeOf = (read: Tagged): { stakeCents?: number } => {
+  const { stakeCents } = heldNumbers(read);
+  return stakeCents === undefined ? {} : { stakeCents };
+};
+
 /** Where its stake is told, what it returns: what is asked of the ticket next goes on from there. */
 function payoutOf({ name }: StoredBet, price: string, read: Tagged): Calculation[] {
-  const { stakeCents } = heldNumbers(read);
+  const { stakeCents } = stakeOf(read);
   return stakeCents === undefined ? [] : [{ kind: 'payout', bet: name, price, stakeCents }];
 }
 
