@@ -86,11 +86,9 @@ import { betsOfGame } from './whole-game.ts';
  * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
  * picks are asked for, or nothing of this is.
  */
-export function planCalls(asked: Question): Asked | null {
-  return asked.reading.topic === 'after_help' ? null : planOf(onThatDay(asked));
-}
-
-function planOf(question: Question): Asked | null {
+export function planCalls(given: Question): Asked | null {
+  if (given.reading.topic === 'after_help') return null;
+  const question = onThatDay(given);
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const text = closedEdit(written, question.previous);

@@ -18,7 +18,7 @@ import { blockOf, blocksOf, figuresIn, type ToldBlocks } from './test-read-block
 describe('stated legs', () => {
   it('begin with price, return, chance, fair price, expected value and verdict', () => {
     expect(lead(asked({ legs: BOTH, stakeCents: 10_00 }).told)).toBe(
-      'Pass: 2 legs at Betmgm pay +292 (3.92), and +284 (3.84) is fair. $10.00 returns $39.15, of which $29.15 is won. Both win 26.0% of the time, which is +1.9% on average. 1 of its 2 legs is not worth a stake alone. Nothing is staked.',
+      'Pass: 2 legs at Betmgm pay +292 (3.92), and +284 (3.84) is fair. $10.00 returns $39.15, of which $29.15 is won. Both win 26.0% of the time, pushes aside, which is +1.9% on average. 1 of its 2 legs is not worth a stake alone. Nothing is staked.',
     );
     const without = lead(asked({ legs: BOTH }).told);
     expect(without).not.toMatch(/\$|within 15%|At your prices/);
