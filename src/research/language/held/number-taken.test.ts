@@ -12,7 +12,7 @@ describe('the number of a bet that is held', () => {
     ['i took the bills ml at +105, good number?', /^No, not a good number: \+105 pays less than fair/],
     ['locked in bills ml +170 was that good value', /^Yes, a good number: \+170 .* more than any book does now/],
     ['i grabbed chiefs ml -120 last night, solid number?', /^Yes, a good number: -120 pays more than fair/],
-    ['got the lions -4.5 at -105, good number?', /^No, not a good number.* pays more now\. It is placed/],
+    ['got 50 on lions -4.5 at -105, good number?', /^No, not a good number.* pays more now\. It is placed/],
   ])('is told by yes or no and with what is left to do, free: %s', (text, lead) => {
     const told = demo.talk(text);
     expect(freeCallsOf(told)).toMatchObject([{ tool: 'calculate', input: { calc: { kind: 'position' } } }]);
@@ -21,6 +21,7 @@ describe('the number of a bet that is held', () => {
 
   it.each([
     'bills ml +170 good number?',
+    'got the lions -4.5 at -105, good number?',
     'can i get the bills at +160, good number?',
     'should i take bills ml at +170, good number?',
     'bet the bills at +170, good price?',

@@ -10,9 +10,9 @@ import { bestHedge } from './best-hedge.ts';
 import type { Position } from './position.ts';
 import { bestWay, weigh } from './weighed.ts';
 
-/** "Bet the Bills at +150" may be about to be done; "I got them", "grabbed them" is. */
+/** "Bet the Bills at +150" is about to be done, and "got the Bills at +150" may be what a book shows; "I got them", "grabbed them" is done. */
 const TAKEN =
-  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? (took|grabbed|bet|placed|locked in|hammered|played|put in|bought|got|got in on|have|had)|(just |already )?(took|grabbed|placed|locked in|hammered|bought|got))\b/;
+  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? (took|grabbed|bet|placed|locked in|hammered|played|put in|bought|got|got in on|have|had)|(just |already )?(took|grabbed|placed|locked in|hammered|bought|got \$?\d+ on))\b/;
 const OF_NUMBER =
   /\b(good|decent|great|solid|nice|ok|okay|bad|terrible|a fair|the best) (number|price|line|odds|value|deal)\b|\bdid i (do (ok|okay|good|well|alright)|overpay|get (ripped|robbed))\b|\bhow did i do\b|\bwas (it|that|this) (a )?(good|bad)\b/;
 
