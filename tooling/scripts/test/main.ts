@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findSharedData } from './find-shared-data.ts';
-import { ON_ONE_DATABASE } from './on-one-database.ts';
+import { ON_ONE_DATABASE, ON_POSTGRES } from './on-one-database.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { type Ending, runCommand } from './run-command.ts';
 import { closingLine, type PartResult, type TestResult, tallyOf, withMissing, withRunnerFailure } from './tally.ts';
@@ -64,7 +64,7 @@ async function vitestParts(): Promise<PartResult[]> {
     onEmbedded,
     ['server'],
     { EDGEWISE_POSTGRES_FOLLOWS: '1' },
-    { leavingOut: ON_ONE_DATABASE },
+    { leavingOut: [...ON_ONE_DATABASE, ON_POSTGRES] },
   );
   const env = { EDGEWISE_TEST_POSTGRES: postgres.url };
   const { part, tests } = await vitestPart(onPostgres, ['server'], env, { importing: OPENING_A_DATABASE });

@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
+import { endPython, runPython } from './test-python.ts';
 import { recordLeaves } from './test-record-leaves.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
 /** Both programs, over folders of one test file. */
-export const PYTHON = new URL('verify_record.py', import.meta.url).pathname;
 export const hasPython =
   spawnSync('python3', ['--version']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 
 export const root = mkdtempSync(join(tmpdir(), 'edgewise-verify-'));
-export const removeFolders = () => rmSync(root, { recursive: true, force: true });
+export function removeFolders(): void {
+  endPython();
+  rmSync(root, { recursive: true, force: true });
+}
 
 export const key = readLogKey('edgewise.example/log', newLogKey());
 export const leaves = recordLeaves(45);
@@ -24,9 +27,8 @@ export function newFolder(): string {
 }
 
 type Found = { faults: string[]; [name: string]: unknown };
-export const inPython = (folder: string, more: readonly string[] = [], trusted = key): Found => {
-  const args = [PYTHON, folder, '--json', '--key', verifierKey(trusted), ...more];
-  const { stdout, stderr } = spawnSync('python3', args, { encoding: 'utf8' });
+export const inPython = async (folder: string, more: readonly string[] = [], trusted = key): Promise<Found> => {
+  const { stdout, stderr } = await runPython([folder, '--json', '--key', verifierKey(trusted), ...more]);
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout);
 };

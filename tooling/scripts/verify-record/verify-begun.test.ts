@@ -23,7 +23,7 @@ async function verified(game: OneGame, size: number, seenAfter: number) {
   const late = Number(/(\d+) picks came into the log after/.exec(holds.join('\n'))?.[1]);
   if (hasPython) {
     writeFileSync(join(root, 'seen'), note);
-    const found = inPython(folder, ['--earlier', `${join(root, 'seen')}@${seen.toISOString()}`]);
+    const found = await inPython(folder, ['--earlier', `${join(root, 'seen')}@${seen.toISOString()}`]);
     const sums = (name: string) => (found[name] as Record<string, Record<string, number>>).live;
     const said = [found.faults, sums('proven')?.picks, sums('records')?.voided, found.late];
     expect(said).toEqual([faults, proven, voided, late]);

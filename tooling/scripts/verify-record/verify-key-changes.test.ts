@@ -52,7 +52,7 @@ async function verified(folder: string): Promise<{ faults: string[]; taken: numb
       writeFileSync(join(root, `kept-${nth}`), note);
       return ['--earlier', join(root, `kept-${nth}`)];
     });
-    const found = inPython(folder, [...args, ...earlierKeys.flatMap((line) => ['--earlier-key', line])], third);
+    const found = await inPython(folder, [...args, ...earlierKeys.flatMap((line) => ['--earlier-key', line])], third);
     expect([found.faults.toSorted(), found.keysNotHandedOver]).toEqual([faults.toSorted(), taken]);
   }
   return { faults, taken };
@@ -90,5 +90,5 @@ it.each([' ', '\n', '\t'])('a key with %j at its end is none where a leaf names 
   writeFileSync(join(folder, 'checkpoints', String(changed.length)), note);
   const { faults } = await verifyRecord(folder, { key: verifierKey(second), earlier: [], nowMs: 0 });
   expect(faults).toEqual([`Leaf ${leaves.length}: names a key that is none, or of another log.`]);
-  if (hasPython) expect(inPython(folder, [], second).faults).toEqual(faults);
+  if (hasPython) expect((await inPython(folder, [], second)).faults).toEqual(faults);
 });

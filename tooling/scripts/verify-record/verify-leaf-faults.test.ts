@@ -12,7 +12,7 @@ describe('a leaf that is none, in the place of one that is', () => {
     const folder = await rewritten(entries);
     const product = await inProduct(folder);
     if (hasPython) {
-      const { faults } = inPython(folder);
+      const { faults } = await inPython(folder);
       expect(indexesOf(faults)).toEqual(indexesOf(product));
       expect(faults).toHaveLength(product.length);
     }

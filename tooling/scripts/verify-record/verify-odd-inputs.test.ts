@@ -11,7 +11,8 @@ import { LogUnreadable } from './log-unreadable.ts';
 import { pauseMs } from './pause.ts';
 import { logOfPicks, logOrigin } from './test-log-of-picks.ts';
 import { ODD_INPUTS, type OddInput, PAUSES } from './test-odd-inputs.ts';
-import { hasPython, newFolder, PYTHON, removeFolders, root } from './test-verifiers.ts';
+import { PYTHON, runPython } from './test-python.ts';
+import { hasPython, newFolder, removeFolders, root } from './test-verifiers.ts';
 import { type VerifyOptions, verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
@@ -35,10 +36,10 @@ async function inProduct({ folder, kept, note, maxAgeHours }: Ask): Promise<Said
   }
 }
 
-function inPython({ folder, kept, maxAgeHours }: Ask): Said {
+async function inPython({ folder, kept, maxAgeHours }: Ask): Promise<Said> {
   const age = maxAgeHours === null ? [] : ['--max-age', String(maxAgeHours)];
-  const args = [PYTHON, folder, '--json', ...(kept === null ? [] : ['--earlier', kept]), ...age];
-  const { stdout, stderr } = spawnSync('python3', args, { encoding: 'utf8' });
+  const args = [folder, '--json', ...(kept === null ? [] : ['--earlier', kept]), ...age];
+  const { stdout, stderr } = await runPython(args);
   if (stdout === '') throw new Error(stderr);
   const { faults, proven } = JSON.parse(stdout);
   return { faults, counts: proven?.live.of ?? null };
@@ -65,7 +66,7 @@ describe('both programs say the same of', () => {
     else expect(found.faults).toEqual([]);
     if (input.counts !== undefined) expect(found.counts).toBe(input.counts);
     if (!hasPython) return;
-    const other = inPython(ask);
+    const other = await inPython(ask);
     expect(inCommon(other.faults)).toEqual(inCommon(found.faults));
     if (input.counts !== undefined) expect(other.counts).toBe(input.counts);
   });

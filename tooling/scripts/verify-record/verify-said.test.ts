@@ -28,7 +28,7 @@ async function verified(leaves: readonly Leaf[], earlier: readonly { size: numbe
       writeFileSync(join(root, `kept ${nth}`), notes[nth] ?? '');
       return ['--earlier', `${join(root, `kept ${nth}`)}@${at.toISOString()}`];
     });
-    const found = inPython(folder, args);
+    const found = await inPython(folder, args);
     expect(found.faults).toEqual(faults);
     expect([found.unclosed, found.late].map(String)).toEqual([unclosed, late]);
   }

@@ -51,7 +51,7 @@ describe('a log whose key was changed', () => {
       return ['--earlier', join(root, `kept-${nth}`)];
     });
     const args = [...earlierKeys.flatMap((line) => ['--earlier-key', line]), ...files.flat()];
-    const found = inPython(folder, args, other);
+    const found = await inPython(folder, args, other);
     expect(found.faults.toSorted()).toEqual(faults.toSorted());
     return faults;
   };
@@ -100,7 +100,11 @@ describe('a log that somebody took over without its key', () => {
       const isTold = words.includes('key not handed over');
       if (hasPython) {
         const given = earlierKeys.flatMap((line) => ['--earlier-key', line]);
-        const found = inPython(folder, ['--earlier', `${join(root, 'taken')}@2026-08-01T19:31:00Z`, ...given], thief);
+        const found = await inPython(
+          folder,
+          ['--earlier', `${join(root, 'taken')}@2026-08-01T19:31:00Z`, ...given],
+          thief,
+        );
         const live = (found.proven as Record<string, Record<string, number>>).live;
         expect(found.faults.toSorted()).toEqual(product.faults.toSorted());
         expect([live?.picks, (found.keysNotHandedOver as number[]).length > 0]).toEqual([proven, isTold]);
@@ -147,7 +151,7 @@ describe('what somebody else saw of the log before the games', () => {
         writeFileSync(join(root, `seen-${nth}`), note);
         return ['--earlier', join(root, `seen-${nth}`) + (times[nth] == null ? '' : `@${times[nth]}`)];
       });
-      const live = (inPython(honest, files).proven as Record<string, Record<string, number>>).live;
+      const live = ((await inPython(honest, files)).proven as Record<string, Record<string, number>>).live;
       expect([live?.picks, live?.of]).toEqual([Number(proven), Number(of)]);
     }
     return Number(proven);
@@ -177,7 +181,7 @@ describe('what somebody else saw of the log before the games', () => {
     const inBoth = async (certificates: string) => {
       const pem = readFileSync(certificates, 'utf8');
       const product = await verifyRecord(folder, { key: null, earlier: [], authorities: pem, nowMs: 0 });
-      const found = inPython(folder, ['--tsa-ca', certificates]);
+      const found = await inPython(folder, ['--tsa-ca', certificates]);
       expect(found.faults).toEqual(product.faults);
       return { ...product, python: (found.proven as Record<string, Record<string, number>>).live?.picks };
     };

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
+import { PYTHON } from './test-python.ts';
 import {
   closedOtherwise,
   closedThreeWays,
@@ -25,7 +26,6 @@ import {
   key,
   leaves,
   newFolder,
-  PYTHON,
   removeFolders,
   rewritten,
   root,
@@ -71,7 +71,7 @@ describe('an honest record', () => {
     expect(faults).toEqual([]);
     expect(holds.join('\n')).toContain('135 picks: 132 shown, 3 still hidden');
     if (!hasPython) return;
-    const found = inPython(honest, ['--earlier', join(root, 'earlier')]);
+    const found = await inPython(honest, ['--earlier', join(root, 'earlier')]);
     expect(found).toMatchObject({ faults: [], size: leaves.length, picks: 135, revealed: 132, hidden: 3, late: 0 });
     const { won, lost, pushed, voided } = (found.records as Record<string, Record<string, number>>).live ?? {};
     expect(holds.join('\n')).toContain(`live: ${won}-${lost}-${pushed}, ${voided} void`);
@@ -86,7 +86,7 @@ describe('picks that came into the log after their start', () => {
       const [, won, lost, pushed] = /live: (\d+)-(\d+)-(\d+)/.exec(holds.join('\n')) ?? [];
       const late = /(\d+) picks came into the log after/.exec(holds.join('\n'))?.[1];
       if (hasPython) {
-        const found = inPython(folder);
+        const found = await inPython(folder);
         const live = (found.records as Record<string, Record<string, number>>).live;
         expect([found.faults, String(found.late)]).toEqual([[], late]);
         expect([live?.won, live?.lost, live?.pushed].map(String)).toEqual([won, lost, pushed]);
@@ -115,7 +115,7 @@ describe('picks that came into the log after their start', () => {
     const figuresOf = async (entries: readonly string[]) => {
       const folder = await rewritten(entries);
       const { holds } = await verifyRecord(folder, { key: null, earlier: [], nowMs: 0 });
-      const live = hasPython && (inPython(folder).records as Record<string, unknown>).live;
+      const live = hasPython && ((await inPython(folder)).records as Record<string, unknown>).live;
       return [holds.find((line) => line.startsWith('live: ')), live];
     };
     expect(await figuresOf(displacedByLate(leaves))).toEqual(await figuresOf(leaves));
@@ -133,7 +133,7 @@ describe.each(CHANGES)('a single leaf that was %s', (change) => {
     if (!hasPython) return;
     const places = fc.sample(at, 3);
     for (const place of places)
-      expect(inPython(await tampered(planted(change, place))).faults.length).toBeGreaterThan(0);
+      expect((await inPython(await tampered(planted(change, place)))).faults.length).toBeGreaterThan(0);
   });
 
   it('is found against an earlier checkpoint, although the whole log was signed anew', async () => {
@@ -147,7 +147,7 @@ describe.each(CHANGES)('a single leaf that was %s', (change) => {
     );
     if (!hasPython) return;
     for (const place of fc.sample(within, 2)) {
-      const { faults } = inPython(await rewritten(planted(change, place)), ['--earlier', join(root, 'earlier')]);
+      const { faults } = await inPython(await rewritten(planted(change, place)), ['--earlier', join(root, 'earlier')]);
       expect(faults.join()).toContain('forked or rewritten');
     }
   });
@@ -220,7 +220,7 @@ describe('a log that was signed by its own liar', () => {
   it.each(LIES)('%s: both programs find it', async (_, lie, words) => {
     const folder = await rewritten(lie());
     expect((await inProduct(folder)).join('\n')).toMatch(words);
-    if (hasPython) expect(inPython(folder).faults.join('\n')).toMatch(words);
+    if (hasPython) expect((await inPython(folder)).faults.join('\n')).toMatch(words);
   });
 });
 
@@ -256,7 +256,7 @@ describe('a log that is served', () => {
     writeFileSync(join(bad, 'tile/0/000'), Buffer.alloc(8192));
     expect(await inProduct(bad)).toEqual(['tile/0/000 is not what its entries come to.']);
     if (!hasPython) return;
-    expect(inPython(folder).faults).toHaveLength(1);
-    expect(inPython(bad).faults).toEqual(['tile/0/000 is not what its entries come to.']);
+    expect((await inPython(folder)).faults).toHaveLength(1);
+    expect((await inPython(bad)).faults).toEqual(['tile/0/000 is not what its entries come to.']);
   });
 });
