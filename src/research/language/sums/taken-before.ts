@@ -38,7 +38,7 @@ const PRICE_NOW =
 const ASKS_NUMBER =
   /\b(good|great|bad|decent|solid|fair|ok|okay|nice|right|terrible|awful|worse|better|best) (number|line|price|odds|deal)\b|\b(hosed|ripped( off)?|robbed|fleeced|shafted|jobbed|overpa(id|y)|a steal)\b/;
 const STANDS =
-  /\b(did i|have i)\b|\b(took|grabbed|bet|placed|locked in|hammered|bought|snagged)\b|\b(got|have|had|holding)\b.*\b(from (last|this|mon|tues|wednes|thurs|fri|satur|sun|yesterday|earlier|when)\w*|last (week|night|month)|yesterday|earlier|days? ago|for \d+)\b/;
+  /\b(did i|have i)\b|\b(took|grabbed|placed|locked in|hammered|bought|snagged|(?:i|ive|we|already|just) bet)\b|\b(got|have|had|holding)\b.*\b(from (last|this|mon|tues|wednes|thurs|fri|satur|sun|yesterday|earlier|when)\w*|last (week|night|month)|yesterday|earlier|days? ago|for \d+)\b/;
 const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to bet|before i)\b/;
 
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
@@ -71,20 +71,13 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
   const goodness = asksGoodness(read) ? [numberTold(bet, price, read)] : [];
-  const sums = [{ ...position, ...told, ...stakeOf(read) }, ...payoutOf(bet, price, read)];
-  return sumOn(sums, { ...bet.ref, price }, [...goodness, ...now]);
+  return sumOn([{ ...position, ...told, ...stakeOf(read) }], { ...bet.ref, price }, [...goodness, ...now]);
 }
 
 const stakeOf = (read: Tagged): { stakeCents?: number } => {
   const { stakeCents } = heldNumbers(read);
   return stakeCents === undefined ? {} : { stakeCents };
 };
-
-/** Where its stake is told, what it returns: what is asked of the ticket next goes on from there. */
-function payoutOf({ name }: StoredBet, price: string, read: Tagged): Calculation[] {
-  const { stakeCents } = stakeOf(read);
-  return stakeCents === undefined ? [] : [{ kind: 'payout', bet: name, price, stakeCents }];
-}
 
 /** One bet with its price, of which nothing is asked. */
 const reportsBet = (read: Tagged): boolean =>
