@@ -1,10 +1,10 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { ORDINALS } from '../ordinals.ts';
+import type { GameChoice } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import { sharedGames } from './shared-games.ts';
 import type { StatedBet } from './stated-bets.ts';
-import type { Tagged } from './tagged.ts';
 
 const GAME = /^(game|games|match|meeting|leg)$/;
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, '1': 1, '2': 2, '3': 3 };
@@ -35,7 +35,7 @@ function placeIn(tokens: readonly Token[]): number | null {
   return null;
 }
 
-type Asked = Pick<Tagged['where'], 'nowMs' | 'window' | 'eventId'> & { plain: string };
+type Asked = Pick<GameChoice, 'nowMs' | 'window' | 'eventId'> & { plain: string };
 
 /** "Cubs ML both games vs Dodgers": of a series that is named as a whole each game by itself; else the one that is meant. */
 export function eachGame<Bet extends Pick<StatedBet, 'side' | 'opponent'>>(
