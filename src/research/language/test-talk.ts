@@ -20,7 +20,7 @@ export type Talked = { plan: Asked | null; reading: Reading; isCharged: boolean 
 
 /** Says a conversation over one slate, each message with what the one before it left behind. */
 export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talked {
-  const names = slateNames(bare);
+  const names = bare.names?.() ?? slateNames(bare);
   const slate = { ...bare, names: () => names };
   const world = worldOf(slate, now, { loaded: loadedWith() });
   const nowMs = now.getTime();

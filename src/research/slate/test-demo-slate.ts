@@ -5,7 +5,7 @@ import { fetchAll } from '../../server/providers/odds-feed/fetch-all.ts';
 import type { OddsFeed } from '../../server/providers/odds-feed/odds-feed.port.ts';
 import { buildSlate } from './build-slate.ts';
 import type { Slate } from './slate.ts';
-import { remembering } from './test-slate-memory.ts';
+import { frozen, lastMade, remembering } from './test-slate-memory.ts';
 
 export const DEMO_SEED = 20_260_101;
 
@@ -33,5 +33,12 @@ export async function slateOf(
   return remembering(slate);
 }
 
+/** Files of one worker ask about the same few moments again and again, and to make a slate takes a third of a second. */
+const made = lastMade<Promise<Slate>>(4);
+
+/** Frozen, because other tests read the same. */
 export const demoSlateAt = (now: Date, odds: Slate['odds'] = 'demo'): Promise<Slate> =>
-  slateOf(createDemoFeed({ seed: DEMO_SEED }), createDemoFacts({ seed: DEMO_SEED }), now, odds);
+  made(`${odds} ${now.getTime()}`, async () => {
+    const [feed, facts] = [createDemoFeed({ seed: DEMO_SEED }), createDemoFacts({ seed: DEMO_SEED })];
+    return frozen(await slateOf(feed, facts, now, odds));
+  });

@@ -6,7 +6,7 @@ import { parseEvents } from '../../server/providers/odds-feed/the-odds-api/parse
 import { createRefusals } from '../../server/providers/odds-feed/the-odds-api/refusals.ts';
 import { buildSlate } from './build-slate.ts';
 import type { Slate } from './slate.ts';
-import { remembering } from './test-slate-memory.ts';
+import { frozen, lastMade, remembering } from './test-slate-memory.ts';
 
 export const PAYLOADS = join(process.env.EDGEWISE_SHARED ?? '../shared', 'data/payloads/the-odds-api');
 const SERIES = 'mlb-2026-08';
@@ -14,8 +14,12 @@ const SHORT_MS = 30_000;
 
 export type RecordedSlate = { name: string; slate: Slate; now: Date };
 
+const made = lastMade<RecordedSlate[]>(1);
+
 /** The slates of recorded answers of the odds provider, each half a minute after its newest price; none where they are absent. */
-export function recordedSlates(): RecordedSlate[] {
+export const recordedSlates = (): RecordedSlate[] => [...made(PAYLOADS, () => frozen(readSlates()))];
+
+function readSlates(): RecordedSlate[] {
   if (!existsSync(PAYLOADS)) return [];
   const series = seriesFiles();
   const days = [series.at(0), series.at(Math.floor(series.length / 2)), series.at(-1)];

@@ -21,6 +21,27 @@ export function remembering(slate: Slate): Slate {
   return Object.defineProperties(slate, { fits: { value: fitsOfOneMoment() }, names: { value: namesOf } });
 }
 
+/** Whole, so that no test changes what another reads of a slate that is made once for both. */
+export function frozen<Value>(value: Value): Value {
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
+  if (!isPlain || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value as object)) frozen(part);
+  return value;
+}
+
+/** A memory of so many things by their names; the one that was asked for the longest ago is forgotten first. */
+export function lastMade<Value>(most: number): (name: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (name, make) => {
+    const value = kept.get(name) ?? make();
+    kept.delete(name);
+    kept.set(name, value);
+    for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest);
+    return value;
+  };
+}
+
 function fitsOfOneMoment(): Fits {
   const ofGame = new WeakMap<SlateEvent, ReturnType<typeof ofOneMoment<readonly unknown[]>>>();
   return <Bet>(event: SlateEvent, wish: string, nowMs: number, find: () => readonly Bet[]) => {
