@@ -108,7 +108,7 @@ describe('how far a price is from fair', () => {
   it.each([
     [['lions moneyline good at -165?', 'how far is that from fair'], /2 cents short of fair: -165 against -163/],
     [['best price on the chiefs', 'how far off fair is that'], /short of fair: -145 against -144/],
-    [['chiefs broncos moneyline', 'whats the no vig on that'], /Chiefs -144 .* and Broncos \+144/],
+    [['chiefs broncos moneyline', 'whats the no vig on that'], /Chiefs -144 .* and the Broncos \+144/],
     [['heat kings spread', 'fair odds on both sides'], /Heat \+1\.5 .* and Kings -1\.5/],
     [['bears moneyline good?', 'is it too late to bet it now'], /cents short of fair/],
   ] as const)('%s', async (messages, told) => {

@@ -60,7 +60,9 @@ describe('a bet that is stated', () => {
   it('costs nothing where its line is quoted by nobody, or nothing of it is stored', async () => {
     const bettor = await newCaller(chat.app);
     expect(blocksOf(await ask(bettor, 'is Bills +3 -110 good?'))[0]).toMatchObject({
-      text: expect.stringMatching(/^No book here quotes Bills \+3, so this is an estimate from other lines, chiefly /),
+      text: expect.stringMatching(
+        /^Not a bet on an estimate alone, .*No book here quotes Bills \+3, so this is an estimate /,
+      ),
     });
     expect((await ask(bettor, 'is Argentina -1 -110 good?')).message.content).toBe(
       'No upcoming priced game has Argentina.',
