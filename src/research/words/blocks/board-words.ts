@@ -28,7 +28,7 @@ export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: 
 }
 
 /** Who takes least of all books, who of those where a bet can be placed, and who most. */
-function leastMargin({ rows }: ShowBoardResult, market: BoardMarket): string {
+function leastMargin({ rows, otherLines }: ShowBoardResult, market: BoardMarket): string {
   const told = ({ book, margin }: BookRow) => `${book} (${percent(margin)})`;
   const open = rows.filter(({ canBet }) => canBet);
   const [least, most] = [open[0], open.at(-1)];
@@ -36,7 +36,9 @@ function leastMargin({ rows }: ShowBoardResult, market: BoardMarket): string {
   if (!least || !most) return `No book where you can bet has the ${marketName(market)} of ${market.game}.`;
   const among = least === most ? '' : `, and ${told(most)} the highest`;
   const lower = sharper.length === 0 ? '' : ` Lower, but you cannot bet there: ${list(sharper.map(told))}.`;
-  return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${lower}`;
+  // A book that sells another number stands in no row.
+  const others = otherLines.length > 0 ? ' Books whose own number is another one are not among them.' : '';
+  return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${lower}${others}`;
 }
 
 /** The side that was asked about, else all of them. */
