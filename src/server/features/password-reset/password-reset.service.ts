@@ -64,7 +64,7 @@ export async function resetPassword(
   input: ResetPasswordBody,
   address: string,
 ): Promise<{ message: string }> {
-  refuseCommonPassword(input.newPassword);
+  refuseCommonPassword(input.newPassword, 'newPassword');
   await takeFromLimit(deps, RESETS, address);
   const asked = { purpose: 'reset', token: input.token } as const;
   // Looked at first, so that a made-up link costs no hash.

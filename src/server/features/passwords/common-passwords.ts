@@ -89,16 +89,19 @@ const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase
  * is stored is looked at: its answer says nothing about an account, a link or the current password.
  * @throws AppError invalid_input
  */
-export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password) || isProductWord(password)) throw tooCommon();
+export function refuseCommonPassword(password: string, field: PasswordField = 'password'): void {
+  if (isCommonPassword(password) || isProductWord(password)) throw tooCommon(field);
 }
 
 /** In the same words, once it is known whose password it will be. @throws AppError invalid_input */
-export function refuseOwnWord(password: string, owner: PasswordOwner): void {
-  if (isOwnWord(password, owner)) throw tooCommon();
+export function refuseOwnWord(password: string, owner: PasswordOwner, field: PasswordField = 'password'): void {
+  if (isOwnWord(password, owner)) throw tooCommon(field);
 }
 
-const tooCommon = (): AppError =>
+/** What the body of the call calls it. */
+export type PasswordField = 'password' | 'newPassword';
+
+const tooCommon = (field: PasswordField): AppError =>
   new AppError('invalid_input', 'This password is among the most common ones. Please choose another.', {
-    field: 'password',
+    field,
   });

@@ -43,7 +43,7 @@ const ATTEMPTS: RateLimit = {
  * no sign-in of an administrator.
  */
 export async function changePassword(deps: ChangePasswordDeps, own: Own, input: ChangePasswordBody): Promise<string> {
-  refuseCommonPassword(input.newPassword);
+  refuseCommonPassword(input.newPassword, 'newPassword');
   await refuseOwnWordOf(deps.db, own.userId, input.newPassword);
   await takeFromLimit(deps, ATTEMPTS, hashSecretToken(own.sessionToken));
   const before = await findPasswordHash(deps.db, own.userId);

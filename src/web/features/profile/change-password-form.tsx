@@ -24,11 +24,10 @@ const SHORT = { name: 'newPassword', words: `Too short: ${CHANGED_PASSWORD_MIN_L
 const DIFFERENT = { name: 'confirmPassword', words: 'This differs from the new password above.' };
 const WRONG = { name: 'currentPassword', words: 'Look at this one again.' };
 const REFUSED = { name: 'newPassword', words: 'Choose another one.' };
-/** By what the server calls the value that it refuses; every password that is chosen is a `password` to it. */
+/** By what the server calls the value that it refuses. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   currentPassword: WRONG,
   newPassword: REFUSED,
-  password: REFUSED,
 };
 type Problem = { name: string; words: string };
 
