@@ -80,7 +80,6 @@ describe('changing the password', () => {
   it.each([
     ['currentPassword', 'Current Password', 'Look at this one again.'],
     ['newPassword', 'New Password', 'Choose another one.'],
-    ['newPassword', 'New Password', 'Choose another one.'],
   ])('shows beside which field a refusal of the %s belongs', async (refused, label, words) => {
     profile.server.refusals['POST /api/user/change-password'] = { status: 400, message: 'No', field: refused };
     await fill('the old one', 'the new one', 'the new one');
