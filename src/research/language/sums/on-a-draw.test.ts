@@ -50,10 +50,11 @@ describe('one bet by two names', () => {
 
 describe('who was bet before', () => {
   it('is held against the price of now where its number is asked about, and goes on as a ticket', () => {
-    const sums = callsOf('took bills +190 for 100 last week, good number or did i get hosed').map(({ input }) => input);
-    expect(sums).toMatchObject([
-      { calc: { kind: 'position', price: '+190' } },
-      { calc: { kind: 'payout', stakeCents: 10_000 } },
+    const taken = 'took bills +190 for 100 last week, good number or did i get hosed';
+    const sumsOf = (...texts: string[]) => callsOf(...texts).map(({ input }) => input);
+    expect(sumsOf(taken)).toMatchObject([{ calc: { kind: 'position', price: '+190', stakeCents: 100_00 } }]);
+    expect(sumsOf(taken, 'they offering me 95 cash out. take it?')).toMatchObject([
+      { calc: { kind: 'cash_out', offerCents: 95_00, returnsCents: 290_00 } },
     ]);
     const { plan } = talk('my book has bills +190, good number?');
     expect(plan).toMatchObject({ calls: [{ tool: 'price_bets' }] });

@@ -130,7 +130,7 @@ export function position(asked: Asked<'position'>): Worked {
     answer: [
       `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called} price now, ${shortOf(against)}.`,
       ...(now === null ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
-      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${worth}${stakeCents === undefined ? '' : `, ${value > 0 ? '+' : ''}${figures.moneyText(Math.round(value * stakeCents))} on ${figures.moneyText(stakeCents)}`}.`,
+      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${worth}${stakeCents === undefined || Math.abs(value) < LEVEL ? '' : `, ${value > 0 ? '+' : ''}${figures.moneyText(Math.round(value * stakeCents))} on ${figures.moneyText(stakeCents)}`}.`,
     ].join(' '),
     inputs: [
       figures.price('price', 'Price taken', decimal),
