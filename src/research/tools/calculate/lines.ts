@@ -124,13 +124,12 @@ export function position(asked: Asked<'position'>): Worked {
   const beat = decimal / against - 1;
   const value = expectedValueWithPush(ends, decimal);
   const called = isSame ? 'best' : 'fair';
-  const worth = Math.abs(value) < LEVEL ? 'what you paid for it' : `${figures.signedShareText(value)} of its stake`;
   return {
     title: 'Your price against now',
     answer: [
       `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called} price now, ${shortOf(against)}.`,
       ...(now === null ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
-      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${worth}${stakeCents === undefined || Math.abs(value) < LEVEL ? '' : `, ${value > 0 ? '+' : ''}${figures.moneyText(Math.round(value * stakeCents))} on ${figures.moneyText(stakeCents)}`}.`,
+      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${worthWords(value, stakeCents)}.`,
     ].join(' '),
     inputs: [
       figures.price('price', 'Price taken', decimal),
@@ -148,6 +147,15 @@ export function position(asked: Asked<'position'>): Worked {
 }
 
 const LEVEL = 0.0005;
+
+/** Of the stake, and in money where it was said. */
+function worthWords(value: number, stakeCents: number | undefined): string {
+  if (Math.abs(value) < LEVEL) return 'what you paid for it';
+  const share = `${figures.signedShareText(value)} of its stake`;
+  if (stakeCents === undefined) return share;
+  const money = `${value > 0 ? '+' : ''}${figures.moneyText(Math.round(value * stakeCents))}`;
+  return `${share}, ${money} on ${figures.moneyText(stakeCents)}`;
+}
 const thanWords = (beat: number): string =>
   Math.abs(beat) < LEVEL ? 'level with' : `${figures.shareText(Math.abs(beat))} ${beat > 0 ? 'better' : 'worse'} than`;
 
