@@ -3,11 +3,11 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Period } from './reading.ts';
 
 const TITLES =
-  'the whole world cup, whole world cup, the world cup, a world cup, the whole thing, the whole tournament, the tournament, the trophy, the group, their group, the east, the west, the afc, the nfc, the eastern conference, the western conference, their division, their conference, their league, a title, a championship, a ring, a super bowl, a world series, a stanley cup, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year'.split(
+  'the whole world cup, whole world cup, the world cup, a world cup, the whole thing, the whole tournament, the tournament, the trophy, the group, their group, the east, the west, the afc, the nfc, the eastern conference, the western conference, their division, their conference, their league, a title, a championship, a ring, a super bowl, a world series, a stanley cup, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year, the masters, the us open, the open, the british open, wimbledon, the french open, roland garros, the australian open, the pga championship, the ryder cup, the euros, the copa america, the fa cup, the europa league, the indy 500, the daytona 500, the kentucky derby'.split(
     ', ',
   );
 const CUPS =
-  'world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot'.split(
+  'world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot, masters, wimbledon, us open, french open, australian open, ryder cup'.split(
     ', ',
   );
 const across = (firsts: readonly string[], seconds: readonly string[]): string[] =>

@@ -4,6 +4,7 @@ import { seasonIn } from '../read-period.ts';
 
 const NO_PUBLIC =
   'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".';
+const NO_GOLF = 'No golf prices are stored here.';
 const NO_PITCHERS =
   'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.';
 
@@ -67,7 +68,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'rory, top 5 at, top 10 at, top 20 at, top 5 finish, top 10 finish, the open championship, golf, pga, pga tour, the masters, us open golf, ryder cup, scottie scheffler, scheffler, rory mcilroy',
-    'No golf prices are stored here.',
+    NO_GOLF,
   ],
   [
     'f1, formula 1, formula one, grand prix, verstappen, nascar, indycar, daytona',
@@ -200,7 +201,8 @@ export function notKept(tokens: readonly Token[]): string | null {
 /** A whole season is asked about, of which no price is stored. */
 export function noFutures(tokens: readonly Token[]): string | null {
   const season = seasonIn(tokens);
-  return season && named(SEASON, tokens, season);
+  const isGolf = findPhrases(INDEX, tokens).some(({ values }) => values[0] === NO_GOLF);
+  return season && (isGolf ? NO_GOLF : named(SEASON, tokens, season));
 }
 
 const named = (sentence: string, tokens: readonly Token[], { from, to }: { from: number; to: number }): string =>

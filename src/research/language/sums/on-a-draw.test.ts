@@ -66,12 +66,19 @@ describe('who was bet before', () => {
 });
 
 describe('a whole season', () => {
-  it.each(['who wins the world cup', 'who lifts the premier league trophy', 'arsenal to win the premier league odds'])(
-    'is answered by no single game: %s',
-    (asked) => {
-      expect(saidTo(asked)).toMatch(/^No futures are stored here/);
-    },
-  );
+  it.each([
+    'who wins the world cup',
+    'who wins wimbledon',
+    'us open winner',
+    'who lifts the premier league trophy',
+    'arsenal to win the premier league odds',
+  ])('is answered by no single game: %s', (asked) => {
+    expect(saidTo(asked)).toMatch(/^No futures are stored here/);
+  });
+
+  it('of golf is said to be of golf', () => {
+    expect(saidTo('Who wins the Masters?')).toBe('No golf prices are stored here.');
+  });
 
   it('is not asked where one game is', () => {
     expect(saidTo('who wins the super bowl rematch game, lions or bills')).not.toMatch(/^No futures/);
