@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairCashOut } from './cash-out.ts';
-import { convertFreeBet, freeBetValue } from './free-bet.ts';
+import { convertFreeBet, coverDecimal, freeBetValue } from './free-bet.ts';
 import { payout, stakeToWin } from './payout.ts';
 import { boostedDecimal } from './profit-boost.ts';
 import { noDecimal, refused } from './test-odds.ts';
@@ -24,6 +24,20 @@ describe('a free bet', () => {
         expect(hedgeStake * (other - 1)).toBeCloseTo(kept, 9);
       }),
     );
+  });
+
+  it('against several ends is hedged at what they pay together', () => {
+    // 1 / (1/4 + 10/51) = 204/91.
+    expect(coverDecimal([4, 5.1])).toBeCloseTo(204 / 91, 12);
+    expect(coverDecimal([2.5])).toBeCloseTo(2.5, 12);
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 4 }), (decimals) => {
+        const together = coverDecimal(decimals);
+        const staked = decimals.reduce((sum, decimal) => sum + together / decimal, 0);
+        expect(staked).toBeCloseTo(1, 9);
+      }),
+    );
+    expect(() => coverDecimal([])).toThrow(/at least one price/);
   });
 
   it('wins its profit as often as it wins', () => {

@@ -1,3 +1,4 @@
+import { OddsInputError } from './odds-input-error.ts';
 import { requireDecimal, requireProbability } from './require-odds.ts';
 
 /** By unit of the free bet's face value: the stake of the hedge, and what is kept whoever wins. */
@@ -18,6 +19,20 @@ export function convertFreeBet(decimal: number, hedgeDecimal: number): FreeBetCo
   const profit = decimal - 1;
   // Of numbers above 1 the quotient and the share kept stay within what can be counted.
   return { hedgeStake: profit / hedgeDecimal, kept: profit * (1 - 1 / hedgeDecimal) };
+}
+
+/**
+ * What several bets pay together that are so staked that each of them returns the same.
+ *
+ * Units: decimal odds to decimal odds. Below 1 they cost more than they return.
+ * Formula: 1 / sum of 1/d.
+ * Source: definition.
+ * @throws OddsInputError for none, or a decimal that is not a price.
+ */
+export function coverDecimal(decimals: readonly number[]): number {
+  if (decimals.length === 0) throw new OddsInputError('decimals', 'must hold at least one price');
+  for (const decimal of decimals) requireDecimal(decimal, 'decimals');
+  return 1 / decimals.reduce((sum, decimal) => sum + 1 / decimal, 0);
 }
 
 /**

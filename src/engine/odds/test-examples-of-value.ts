@@ -5,7 +5,7 @@ import { capExposure } from './cap-exposure.ts';
 import { fairCashOut } from './cash-out.ts';
 import { confidence, stakeUnits, starCap } from './confidence.ts';
 import { breakEvenProbability, expectedValue, probabilityEdge } from './expected-value.ts';
-import { convertFreeBet, freeBetValue } from './free-bet.ts';
+import { convertFreeBet, coverDecimal, freeBetValue } from './free-bet.ts';
 import { breakEvenHedge, hedge, hedgeOfSeveral } from './hedge.ts';
 import { kelly, kellyShrunk } from './kelly.ts';
 import { kellyExclusive } from './kelly-exclusive.ts';
@@ -114,6 +114,7 @@ export const CALCULATOR_EXAMPLES: Examples = {
   },
   'convertFreeBet, freeBetValue': () =>
     `+300 against -350: ${percent(convertFreeBet(4, 1 + 100 / 350).kept)} kept; at 24 % without a hedge ${percent(freeBetValue(0.24, 4))}`,
+  coverDecimal: () => `4.00 and 5.10 so staked that each returns the same: ${plain(coverDecimal([4, 5.1]))}`,
   boostedDecimal: () => `+120 boosted by 25 %: ${plain(boostedDecimal(2.2, 0.25))}`,
   'neededLegProbability, teaserValue': () => {
     const decimal = 1 + 100 / 120;

@@ -18,7 +18,7 @@ import { effectiveBooks } from './effective-books.ts';
 import { fairDeviation } from './fair-deviation.ts';
 import { findOutliers } from './find-outliers.ts';
 import { formatAmerican } from './format-american.ts';
-import { convertFreeBet, freeBetValue } from './free-bet.ts';
+import { convertFreeBet, coverDecimal, freeBetValue } from './free-bet.ts';
 import { breakEvenHedge, hedge, withHedge } from './hedge.ts';
 import { inverseNormalCdf } from './inverse-normal-cdf.ts';
 import { kellySimultaneous } from './kelly-simultaneous.ts';
@@ -53,6 +53,7 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
   boostedDecimal: call(boostedDecimal, 2.2, 0.25),
   breakEvenHedge: call(breakEvenHedge, { stake: 100, returns: 1_200 }, 2.5),
   convertFreeBet: call(convertFreeBet, 4, 1.3),
+  coverDecimal: call(coverDecimal, [4, 5.1]),
   fairCashOut: call(fairCashOut, 500, 0.62),
   freeBetValue: call(freeBetValue, 0.24, 4),
   hedge: call(hedge, { stake: 100, returns: 1_200 }, 2.5, 0.5),

@@ -36,6 +36,10 @@ export const unitsWords = (units: number): string => (units === 1 ? '1 unit' : `
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** `+$5.00`, `-$5.00`, `+$0.00`: to the nearest cent, the sign before the $. */
+export const signedDollars = (cents: number): string =>
+  `${cents < 0 ? '-' : '+'}${dollars(Math.round(Math.abs(cents)))}`;
+
 /** `0.5 units, $5.00`, the money where it is known. */
 export const withStake = (units: string, cents: number | null): string =>
   cents === null ? units : `${units}, ${dollars(cents)}`;

@@ -258,7 +258,7 @@ function oneOfEach(boards: readonly Call[]): Call[] {
       ...new Map(open.filter((one) => one.key === key).map(({ call }) => [JSON.stringify(call), call])).values(),
     ];
     const [first] = same;
-    return first ? [same.length > 1 ? boardCall({ ...first.input, side: undefined }) : first] : [];
+    return first ? [same.length > 1 ? ofBothSides(first) : first] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { HINTS } from './hints.ts';
 import { blankMatches, indexRules, matchRules } from './rules.ts';
+import { ME } from './team-doing.ts';
 import type { Word } from './words.ts';
 
 /** What its writer saw or believes of a line, which says nothing of his life. */
@@ -14,7 +15,6 @@ const LINE = indexRules([
 /** Of a line, of when it was looked at and of how often, a bettor speaks in these words too. */
 const OF_LINES = new Set(['prices', 'life', 'again', 'stake']);
 const TROUBLE = indexRules([...new Set(HINTS.flatMap(({ kind, rules }) => (OF_LINES.has(kind) ? [] : rules)))]);
-const ME = /^(i|me|my|mine|we|us|our|myself)$/;
 
 const holds = (index: typeof LINE, words: readonly Word[]): boolean => matchRules(index, words, () => true).length > 0;
 

@@ -1,6 +1,7 @@
 import type { Word } from './words.ts';
 
-const ME = /^(i|me|my|mine|we|us|our|ours|myself|ourselves|im|ive)$/;
+/** Whoever says one of these speaks of himself. */
+export const ME = /^(i|me|my|mine|we|us|our|ours|myself|ourselves|im|ive)$/;
 /** What tells of whoever stands before it. */
 const VERB = /^(is|are|was|were|have|has|had|need|needs|keep|keeps|look|looks|can|could|will|lost|lose|loses|do|does)$/;
 

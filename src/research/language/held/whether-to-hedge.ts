@@ -1,4 +1,4 @@
-import { dollars } from '../../words/format.ts';
+import { dollars, signedDollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
@@ -40,12 +40,10 @@ const notThere = ({ bets: [{ book }], leftCents }: BestHedge, worthCents: number
   `Not at ${book}: a full hedge there leaves a sure ${dollars(leftCents)}, and the bet is worth ${dollars(worthCents)} on average if you let it ride.`;
 
 function elsewhereText({ stakeCents }: Position, { bets: [bet], leftCents }: BestHedge, isSureThere: boolean): string {
-  const sure = stakeCents === null ? '' : `, ${signedMoney(leftCents - stakeCents)} after your stake`;
+  const sure = stakeCents === null ? '' : `, ${signedDollars(leftCents - stakeCents)} after your stake`;
   const lead = isSureThere ? `Hedge at ${bet.book} instead, ` : `${bet.book} has `;
   return `${lead}${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(leftCents)}${sure}.`;
 }
-
-const signedMoney = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.abs(cents))}`;
 
 function askedOf({ isNew, isTicket, offerCents }: Position, { plain, text }: Tagged): Asks | null {
   const isHedge = HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));

@@ -6,10 +6,10 @@ import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { coversSport, gameLabel } from '../../slate/leagues.ts';
-import type { Slate, SlateEvent } from '../../slate/slate.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import { type Candidate, priceSelections } from '../../tools/best-bets/candidates.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
-import { dollars, list, percent } from '../../words/format.ts';
+import { dollars, list, percent, signedDollars } from '../../words/format.ts';
 import { marketKind, pickLabel, selectionLine } from '../../words/pick-label.ts';
 import { inShort, shortGame } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -154,7 +154,7 @@ function worthOf(before: Boost, focus: BetFocus): Asked | null {
   const decimal = priceTextToDecimal(price);
   const boosted = boostedDecimal(decimal, boost);
   return sumOn([before], { ...refOfFocus(focus), book: focus.book ?? null }, [
-    `It is worth ${worth((chance * boosted - 1) * stakeCents)} on average on ${dollars(stakeCents)}, ${worth(chance * (boosted - decimal) * stakeCents)} of it from the boost.`,
+    `It is worth ${signedDollars((chance * boosted - 1) * stakeCents)} on average on ${dollars(stakeCents)}, ${signedDollars(chance * (boosted - decimal) * stakeCents)} of it from the boost.`,
   ]);
 }
 
@@ -181,15 +181,13 @@ type Boosted = {
 };
 
 const toldOf = ({ name, text, book, boosted, chance, value }: Boosted, stakeCents: number): string =>
-  `${name}, ${text} at ${book}: boosted it pays ${formatAmerican(boosted)}, wins ${percent(chance)} of the time and is worth ${worth(value * stakeCents)} on average on ${dollars(stakeCents)}`;
-
-const worth = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.round(Math.abs(cents)))}`;
+  `${name}, ${text} at ${book}: boosted it pays ${formatAmerican(boosted)}, wins ${percent(chance)} of the time and is worth ${signedDollars(value * stakeCents)} on average on ${dollars(stakeCents)}`;
 
 /** `thin`: games of which too few books have prices. */
 function boostedBets(read: Tagged, boost: number, longest: number): { fitting: Boosted[]; thin: string[] } {
   const { reading, nowMs, slate, bettor = ANY_BETTOR, books, mentions } = read;
   const named = books[0] === undefined ? null : findBooks(books[0], slate.bookTitles).map(({ key }) => key);
-  const only = new Set(named ?? quotedIn(slate).filter((key) => canBet(key, bettor)));
+  const only = new Set(named ?? [...slate.bookTitles.keys()].filter((key) => canBet(key, bettor)));
   const namedGames = new Set(mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
   const until = reading.window?.toMs ?? nowMs + AHEAD_MS;
   const kinds = new Set<string>(reading.markets);
@@ -215,9 +213,6 @@ function boostedBets(read: Tagged, boost: number, longest: number): { fitting: B
     thin: [...new Set(thin)],
   };
 }
-
-const quotedIn = ({ events }: Slate): string[] =>
-  events.flatMap(({ markets }) => markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey)));
 
 function boostedOf({ priced, event, market, selection }: Candidate, boost: number, { slate }: Tagged): Boosted {
   const text = paidText(priced.decimal);

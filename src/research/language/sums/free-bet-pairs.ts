@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { convertFreeBet } from '#engine/odds/free-bet.ts';
+import { convertFreeBet, coverDecimal } from '#engine/odds/free-bet.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
@@ -107,8 +107,7 @@ const hedgePrices = ({ hedgePrice = '', others = [] }: FreeBet): string[] => [
 ];
 
 /** What all other ends pay together, so staked that each returns the same. */
-const coveredAt = (prices: readonly string[]): number =>
-  1 / prices.reduce((sum, price) => sum + 1 / priceTextToDecimal(price), 0);
+const coveredAt = (prices: readonly string[]): number => coverDecimal(prices.map(priceTextToDecimal));
 
 function freeBetOn({ own, hedges: [first, ...more] }: Pair, faceCents: number): FreeBet {
   const others = more.map(({ name, price }) => ({ bet: name, price }));

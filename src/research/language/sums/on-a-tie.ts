@@ -1,11 +1,11 @@
 import { coversSport } from '../../slate/leagues.ts';
-import { percent } from '../../words/format.ts';
+import { percent, signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betMeant } from './bet-meant.ts';
 import { drawChances, fairAt, orDraw, withoutDraw } from './draw-chances.ts';
-import type { StoredBet } from './stored-bet.ts';
+import { focusOf, type StoredBet } from './stored-bet.ts';
 
 const TIE = '(tie|ties|tied|tying|draw|draws|drawn|level)';
 const IF_TIE = new RegExp(
@@ -29,8 +29,6 @@ export function onATie(read: Tagged): Asked | null {
   return told ? say(`${told} Your book’s own rules decide.`, [], { focus: [focusOf(bet)], unjudged: true }) : null;
 }
 
-const focusOf = ({ ref, line }: StoredBet) => ({ ...ref, line, player: ref.player ?? null });
-
 const isSoccer = ({ event }: StoredBet): boolean => coversSport('Soccer', event.sportKey);
 
 function overtime(bet: StoredBet): string {
@@ -44,7 +42,7 @@ function tie(bet: StoredBet, read: Tagged): string | null {
   if (ref.market === 'moneyline') return threeWay(bet, read) ?? twoWay(bet);
   if (ref.market !== 'spread' || line === null) return null;
   const how = line > 0 ? 'wins on a tie' : line < 0 ? 'loses on a tie' : 'pushes on a tie, and the stake comes back';
-  return `${name} ${how}: the game ends level and ${shortTeam(ref.side === 'home' ? event.home : event.away)} has ${line === 0 ? 'no goals or points' : `${line > 0 ? '+' : ''}${line}`} on top.`;
+  return `${name} ${how}: the game ends level and ${shortTeam(ref.side === 'home' ? event.home : event.away)} has ${line === 0 ? 'no goals or points' : signed(line)} on top.`;
 }
 
 function threeWay({ ref, event }: StoredBet, read: Tagged): string | null {

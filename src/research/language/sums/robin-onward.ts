@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { roundRobin } from '#engine/odds/round-robin.ts';
 import { moneyText, paidCents } from '../../tools/calculate/figures.ts';
-import { dollars, list, percent, plural, signedPercent } from '../../words/format.ts';
+import { dollars, list, percent, plural, signedDollars, signedPercent } from '../../words/format.ts';
 import { placeIn } from '../calls/again.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
@@ -128,10 +128,9 @@ function valueWords({ chances, price, robinEdge, total, stake }: Values): string
     ? 'each of its parlays pays the margin of fewer legs, and one loser does not sink all of it'
     : 'the edges of all legs multiply in it, though it wins less often';
   const loses = Math.max(robinEdge, edge) < 0 ? ', if any: both lose on average' : '';
-  return `${lead}${loses}. By the fair chances the round robin is worth ${signedPercent(robinEdge)} (${moneyOf(robinEdge * total)}), the one parlay ${signedPercent(edge)} (${moneyOf(edge * stake)}), and all ${chances.length} win ${percent(joint)} of the time: ${why}. `;
+  return `${lead}${loses}. By the fair chances the round robin is worth ${signedPercent(robinEdge)} (${signedDollars(robinEdge * total)}), the one parlay ${signedPercent(edge)} (${signedDollars(edge * stake)}), and all ${chances.length} win ${percent(joint)} of the time: ${why}. `;
 }
 
-const moneyOf = (cents: number): string => `${cents < 0 ? '-' : '+'}${dollars(Math.round(Math.abs(cents)))}`;
 const decimalsOf = ({ prices }: Robin): number[] => prices.map(priceTextToDecimal);
 const decimalAt = ({ prices }: Robin, at: number): number => priceTextToDecimal(prices[at] ?? '2.00');
 const namesOf = ({ prices, legs }: Robin): string[] => prices.map((_, at) => legs?.[at] ?? `leg ${at + 1}`);

@@ -1,10 +1,11 @@
 import { list, percent } from '../../words/format.ts';
+import { selectionLine } from '../../words/pick-label.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betMeant } from './bet-meant.ts';
 import { drawChances, fairAt, orDraw, withoutDraw } from './draw-chances.ts';
-import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 const SAFER =
   /\b(safer|safest|less (risk|risky)|lower risk|more conservative|not (so|as|too) risky|play (it|this|that) safe(r)?)\b/;
@@ -31,8 +32,7 @@ export function saferWays(read: Tagged): Asked | null {
     ways.length > 0
       ? `${word} than ${own}: ${list(ways)}. ${isSafer ? 'Safer pays less, and says nothing of which one is worth its price.' : 'It pays more because it wins less often.'}`
       : `No ${word.toLowerCase()} line you can take is stored on the same side than ${own}.`;
-  const { ref, line } = bet;
-  return say(told, [], { focus: [{ ...ref, line, player: ref.player ?? null }], unjudged: true });
+  return say(told, [], { focus: [focusOf(bet)], unjudged: true });
 }
 
 /** Where the draw is sold a side can be had with it. No book's price on either is stored. */
@@ -54,9 +54,9 @@ function otherLines({ ref, event, win, name }: StoredBet, isSafer: boolean, read
   const lines = event.markets.filter(
     ({ market, player }) => isAlike(market) && (player || null) === (ref.player ?? null),
   );
-  const found = lines.flatMap(({ market, lineHundredths }) => {
-    const own = (market === 'spread' && ref.side === 'away' ? -lineHundredths : lineHundredths) / 100 + 0;
-    const bet = storedBet({ ...ref, market, line: market === 'moneyline' ? null : own, price: null, book: null }, read);
+  const found = lines.flatMap((one) => {
+    const line = selectionLine(one, ref.side);
+    const bet = storedBet({ ...ref, market: one.market, line, price: null, book: null }, read);
     return isStored(bet) && bet.price && bet.name !== name ? [bet] : [];
   });
   return found

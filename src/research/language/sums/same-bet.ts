@@ -1,4 +1,5 @@
 import { gameLabel } from '../../slate/leagues.ts';
+import { signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -33,7 +34,7 @@ type OnLine = { bet: StoredBet; side: 'home' | 'away'; line: number; chances: Dr
 
 function told({ bet, side, line, chances }: OnLine, read: Tagged): Asked {
   const team = shortTeam(bet.event[side]);
-  const own = `${team} ${line > 0 ? '+' : ''}${line}`;
+  const own = `${team} ${signed(line)}`;
   const is = alike(line, team, { win: chances[side], no: withoutDraw(side, chances), or: orDraw(side, chances) });
   const [named, ...others] = [NO_BET, DOUBLE, WINNER].filter((words) => words.test(read.plain));
   const isAsked = named !== undefined && others.length === 0 && !DIFFERS.test(read.plain);

@@ -10,7 +10,7 @@ import { hasSubject, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { takenAt, wholeDecimal } from '../tickets/taken-at.ts';
 import { legOf } from '../tickets/ticket-call.ts';
-import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 const SINGLES =
   '(singles?|straights?|straight bets?|separate(ly)?|individual(ly)?|on their own|apart|alone|two bets|2 bets)';
@@ -76,7 +76,7 @@ type Whole = { title: string; decimal: number; chance: number | null };
 /** The book that pays most for all of them. */
 function bestBook(bets: readonly Priced[], read: Tagged): Whole | null {
   const { slate, bettor = ANY_BETTOR } = read;
-  const legs = bets.map(({ ref, line }) => ({ ...ref, line, player: ref.player ?? null }));
+  const legs = bets.map(focusOf);
   const open = [...slate.bookTitles].filter(([key, title]) => canBet(key, bettor) && takenAt(title, legs, slate));
   const wholes = open.map(([, title]) => ({ title, decimal: wholeDecimal(legs, title, slate) }));
   const [best] = wholes.sort((a, b) => b.decimal - a.decimal);

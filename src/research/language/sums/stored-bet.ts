@@ -102,4 +102,11 @@ export function ownBet(focus: BetFocus, read: Tagged): StoredBet | string {
 export const exactText = (text: string, decimal: number): string =>
   /^[+-]\d+$/.test(text) ? text : decimal.toFixed(decimal < 10 ? 3 : 2);
 
+/** The same as a bet that is spoken of. */
+export const focusOf = ({ ref, line }: Pick<StoredBet, 'ref' | 'line'>) => ({
+  ...ref,
+  line,
+  player: ref.player ?? null,
+});
+
 export const isStored = (found: StoredBet | string): found is StoredBet => typeof found !== 'string';

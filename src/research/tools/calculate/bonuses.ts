@@ -1,5 +1,5 @@
 import { expectedValue } from '#engine/odds/expected-value.ts';
-import { convertFreeBet, freeBetValue } from '#engine/odds/free-bet.ts';
+import { convertFreeBet, coverDecimal, freeBetValue } from '#engine/odds/free-bet.ts';
 import { boostedDecimal } from '#engine/odds/profit-boost.ts';
 import { list } from '../../words/format.ts';
 import * as figures from './figures.ts';
@@ -14,7 +14,7 @@ export function freeBet({ faceCents, price, hedgePrice, hedgeBet, others, chance
   const ends =
     hedgePrice === undefined ? [] : [{ bet: hedgeBet ?? 'the other side', price: hedgePrice }, ...(others ?? [])];
   // So staked that each of them returns the same, several pay like one.
-  const hedge = ends.length === 0 ? null : 1 / ends.reduce((sum, end) => sum + 1 / decimalOf(end.price), 0);
+  const hedge = ends.length === 0 ? null : coverDecimal(ends.map((end) => decimalOf(end.price)));
   const converted = hedge === null ? null : convertFreeBet(decimal, hedge);
   // With neither the other side nor a chance, the price itself says how often it wins at most.
   const isTakenAsFair = hedge === null && chance === undefined;
@@ -55,7 +55,7 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
   const paid = decimal + extra / stake;
   return {
     title: 'Profit boost',
-    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(stake)} wins ${figures.moneyText(stake * (paid - 1))} and returns ${figures.moneyText(stake * paid)}, ${figures.moneyText(extra)} more than without it${isCapped ? ', which is the most that the book adds' : ''}.${chance === undefined ? '' : ` By its chance it is worth ${signedMoney(expectedValue(chance, paid) * stake)} on average.`}`,
+    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(stake)} wins ${figures.moneyText(stake * (paid - 1))} and returns ${figures.moneyText(stake * paid)}, ${figures.moneyText(extra)} more than without it${isCapped ? ', which is the most that the book adds' : ''}.${chance === undefined ? '' : ` By its chance it is worth ${figures.signedMoneyText(Math.round(expectedValue(chance, paid) * stake))} on average.`}`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.portion('boost', 'Boost', part, figures.shareText(part, 0)),
@@ -74,5 +74,3 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
     assumed: stakeCents === undefined ? ['Figured for a $100.00 stake, since none was named.'] : [],
   };
 }
-
-const signedMoney = (cents: number): string => `${cents < 0 ? '' : '+'}${figures.moneyText(Math.round(cents))}`;

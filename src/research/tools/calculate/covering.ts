@@ -2,7 +2,7 @@ import { arbitrage as arbitrageOf } from '#engine/odds/arbitrage.ts';
 import { fairCashOut } from '#engine/odds/cash-out.ts';
 import { levelStake, type Middle, middle as middleOf, type StakedBet } from '#engine/odds/middle.ts';
 import { removeMargin } from '#engine/odds/remove-margin.ts';
-import { averageOf, endsInWords, endsWithAverage, signedMoney, toldEnds } from './ends-of-two.ts';
+import { averageOf, endsInWords, endsWithAverage, toldEnds } from './ends-of-two.ts';
 import * as figures from './figures.ts';
 import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked } from './worked.ts';
 
@@ -79,7 +79,7 @@ function endsTold(ends: ReturnType<typeof toldEnds>, first: StakedBet, second: S
   const average = averageOf(ends);
   const total = figures.moneyText(first.stake + second.stake);
   const told = `It ends ${endsInWords(ends)}.`;
-  return average === null ? [told] : [told, `On average that is ${signedMoney(average)} on ${total}.`];
+  return average === null ? [told] : [told, `On average that is ${figures.signedMoneyText(average)} on ${total}.`];
 }
 
 function middleTold({ both, firstOnly, secondOnly, neededProbability }: Middle): string {

@@ -20,9 +20,6 @@ function resultOf({ stake, decimal }: Staked, end: EndOfTwo['first']): number {
   return stake * (decimal - 1) * won - stake * lost;
 }
 
-export const signedMoney = (cents: number): string =>
-  `${figures.paidCents(cents) > 0 ? '+' : ''}${figures.moneyText(cents)}`;
-
 const bothOf = ({ first, second }: EndOfTwo): Told['both'] => {
   if (first === 'win' && second === 'win') return 'win';
   return first === 'loss' && second === 'loss' ? 'lose' : null;
@@ -40,7 +37,7 @@ export const toldEnds = (ends: readonly EndOfTwo[], first: Staked, second: Stake
 const BOTH = { win: ' (both win)', lose: ' (both lose)' } as const;
 
 export const endsInWords = (ends: readonly Told[]): string =>
-  ends.map(({ when, cents, both }) => `${when}: ${signedMoney(cents)}${both ? BOTH[both] : ''}`).join('; ');
+  ends.map(({ when, cents, both }) => `${when}: ${figures.signedMoneyText(cents)}${both ? BOTH[both] : ''}`).join('; ');
 
 const endFigures = (ends: readonly Told[]): Figure[] =>
   ends.map(({ when, cents, chance }, at) =>
@@ -48,7 +45,7 @@ const endFigures = (ends: readonly Told[]): Figure[] =>
       `end${at + 1}`,
       chance === undefined ? when : `${when} (${figures.shareText(chance)})`,
       cents,
-      signedMoney(cents),
+      figures.signedMoneyText(cents),
     ),
   );
 
@@ -63,6 +60,6 @@ export function endsWithAverage(ends: readonly Told[]): Figure[] {
   const average = averageOf(ends);
   return [
     ...endFigures(ends),
-    ...(average === null ? [] : [figures.money('average', 'On average', average, signedMoney(average))]),
+    ...(average === null ? [] : [figures.money('average', 'On average', average, figures.signedMoneyText(average))]),
   ];
 }

@@ -35,6 +35,9 @@ export const signedShareText = (share: number, digits = 1): string => {
 export const moneyText = (cents: number): string =>
   `${paidCents(cents) < 0 ? '-' : ''}${dollars(Math.abs(paidCents(cents)))}`;
 
+/** The same with a + before what is won. */
+export const signedMoneyText = (cents: number): string => `${paidCents(cents) > 0 ? '+' : ''}${moneyText(cents)}`;
+
 export const priceText = (decimal: number): string =>
   decimal < MOST_TEXT_DECIMAL ? `${formatAmerican(decimal)} (${formatDecimal(decimal)})` : formatAmerican(decimal);
 

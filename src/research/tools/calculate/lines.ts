@@ -153,8 +153,7 @@ function worthWords(value: number, stakeCents: number | undefined): string {
   if (Math.abs(value) < LEVEL) return 'what you paid for it';
   const share = `${figures.signedShareText(value)} of its stake`;
   if (stakeCents === undefined) return share;
-  const money = `${value > 0 ? '+' : ''}${figures.moneyText(Math.round(value * stakeCents))}`;
-  return `${share}, ${money} on ${figures.moneyText(stakeCents)}`;
+  return `${share}, ${figures.signedMoneyText(Math.round(value * stakeCents))} on ${figures.moneyText(stakeCents)}`;
 }
 const thanWords = (beat: number): string =>
   Math.abs(beat) < LEVEL ? 'level with' : `${figures.shareText(Math.abs(beat))} ${beat > 0 ? 'better' : 'worse'} than`;

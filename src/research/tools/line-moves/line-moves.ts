@@ -89,9 +89,10 @@ function notRecorded({ event, market, side, player, lineHundredths }: AskedMarke
   );
 }
 
-/** First the market as a whole, else the book that says most; a move is told with both prices. */
+/** What is recorded for less was hardly watched. */
 const WATCHED_MS = 30 * 60_000;
 
+/** First the market as a whole, else the book that says most; a move is told with both prices. */
 function marketAnswer(moved: MarketMoves, zone: string, hasSince: boolean): string {
   const { label, game, market, line, open, now, series } = moved;
   const of = `${inShort(label, game)}${line === null ? '' : ` ${lineWords(line, market)}`} in ${shortGame(game)}`;

@@ -34,7 +34,7 @@ function settledWords({
     ', ',
   );
   const rate = returned === null ? '' : `, a return of ${figures.signedShareText(returned)}`;
-  return `${settled} ${settled === 1 ? 'is' : 'are'} settled: ${record}${apart === '' ? '' : ` (${apart})`}, ${signedMoney(profitCents)} on ${figures.moneyText(stakedCents)} staked${rate}.`;
+  return `${settled} ${settled === 1 ? 'is' : 'are'} settled: ${record}${apart === '' ? '' : ` (${apart})`}, ${figures.signedMoneyText(profitCents)} on ${figures.moneyText(stakedCents)} staked${rate}.`;
 }
 
 const rangeWords = ({ range }: BetSummary): string =>
@@ -51,11 +51,9 @@ function closeWords({ clvFair, clv }: BetSummary): string {
 
 const costWords = ({ costCents, profitCents, settled }: BetSummary): string[] => {
   if (costCents <= 0) return [];
-  const rest = settled > 0 ? `; with it taken off you are at ${signedMoney(profitCents - costCents)}` : '';
+  const rest = settled > 0 ? `; with it taken off you are at ${figures.signedMoneyText(profitCents - costCents)}` : '';
   return [`${PRODUCT_NAME} has cost you ${figures.moneyText(costCents)}${rest}.`];
 };
-
-const signedMoney = (cents: number): string => `${cents > 0 ? '+' : ''}${figures.moneyText(cents)}`;
 
 export const trackedFigures = (summary: BetSummary): Figure[] => [
   figures.count('my_bets', 'My Bets', summary.bets),
@@ -63,7 +61,7 @@ export const trackedFigures = (summary: BetSummary): Figure[] => [
   figures.count('my_lost', 'My Bets: lost', summary.lost),
   figures.count('my_pushed', 'My Bets: pushed', summary.pushed),
   ...(summary.settled > 0
-    ? [figures.money('my_profit', 'My Bets: profit', summary.profitCents, signedMoney(summary.profitCents))]
+    ? [figures.money('my_profit', 'My Bets: profit', summary.profitCents, figures.signedMoneyText(summary.profitCents))]
     : []),
   ...(summary.returned === null ? [] : [figures.rate('my_return', 'My Bets: return', summary.returned)]),
   ...(summary.clvFair === null ? [] : [figures.rate('my_clv', 'My Bets: closing line value', summary.clvFair.value)]),
