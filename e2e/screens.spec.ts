@@ -21,7 +21,7 @@ test('the empty chat and an answer with picks are accessible and without faults'
   const question = page.getByPlaceholder('Ask about games, odds, or betting strategies...');
   await expect(question).toBeVisible();
   await expectSoundPage(page);
-  await question.fill('Best NFL bets today?');
+  await question.fill('Best NFL bets?');
   await page.keyboard.press('Enter');
   await page
     .getByRole('button', { name: /show the numbers/i })
