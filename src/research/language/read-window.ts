@@ -75,7 +75,7 @@ const ENTRIES: readonly (readonly [string, TimeWord])[] = [
   ...['weekend', 'weekends', 'this weekend', 'this wknd', 'wknd', 'wkend', 'this wkend'].map(
     entry({ kind: 'weekend', weeksOn: 0 }),
   ),
-  entry({ kind: 'weekend', weeksOn: 1 })('next weekend'),
+  ...['next weekend', 'next weekends', 'next wknd', 'next wkend'].map(entry({ kind: 'weekend', weeksOn: 1 })),
   ...['this week', 'this weeks', 'this wk', 'the week', 'of the week', 'this coming week', 'the coming week'].map(
     entry({ kind: 'week', weeksOn: 0 }),
   ),

@@ -181,6 +181,8 @@ export type Reading = {
   minConfidence?: number | null;
   /** No bet with a smaller edge, as a share of the stake. */
   minEdge?: number | null;
+  /** No bet that wins less often, 0 to 1. */
+  minChance?: number | null;
   /** Of each league one bet. */
   perLeague?: boolean;
   /** Of each of these kinds one bet, in this order. Absent: none are named so. */

@@ -141,6 +141,7 @@ const wishesOf = (stored: Fields) => ({
   ...(Array.isArray(stored.books) && { books: listOf(stored.books, textOf) }),
   minConfidence: placeOf(stored.minConfidence, 1),
   minEdge: within(numberOf(stored.minEdge), (edge) => edge > 0 && edge < 1),
+  minChance: within(numberOf(stored.minChance), (chance) => chance > 0 && chance < 1),
   perLeague: stored.perLeague === true,
   order: oneOf(ORDERS, stored.order),
   asksMore: stored.asksMore === true,

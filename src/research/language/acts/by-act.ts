@@ -105,10 +105,11 @@ function keptOf(question: ActQuestion): Asked | null {
 }
 
 /** What the slate alone does not tell of a bet that was shown. */
-const restricts = ({ wanted, prices, minEdge, minConfidence }: Wish): boolean =>
+const restricts = ({ wanted, prices, minEdge, minChance, minConfidence }: Wish): boolean =>
   wanted.books.length > 0 ||
   prices !== null ||
   minEdge !== undefined ||
+  minChance !== undefined ||
   minConfidence !== undefined ||
   wanted.sides.some((side) => side === 'favorite' || side === 'underdog');
 

@@ -31,6 +31,11 @@ export function readPropsWish(read: Tagged): PropsWish | null {
   const parts = readParts({ tokens, amounts, mentions, times: new Map([...own, ...times]) });
   if (parts.unread.some((word) => !isChatter(word) && !OF_PLAYERS.has(word))) return null;
   const wish = toWish(parts);
-  const isElse = wish.parlay !== null || wish.legs !== undefined || wish.again || wish.minEdge !== undefined;
+  const isElse =
+    wish.parlay !== null ||
+    wish.legs !== undefined ||
+    wish.again ||
+    wish.minEdge !== undefined ||
+    wish.minChance !== undefined;
   return isElse || amounts.money.some(({ isSure }) => isSure) ? null : { wish, words };
 }

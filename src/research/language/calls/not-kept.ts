@@ -19,7 +19,7 @@ const NO_FIRST =
 /** What bettors ask for that is stored nowhere here: the words for it, and what is said of it ("{asked}": those words). */
 const NOT_KEPT: readonly (readonly [string, string])[] = [
   [
-    'worst bet, worst bets, dumbest bet, dumbest bets, stupidest bet, worst bet on the board, worst value on the board, biggest sucker bet, sucker bet, sucker bets',
+    'worst bet, worst bets, dumbest bet, dumbest bets, stupidest bet, worst bet on the board, worst value on the board, biggest sucker bet, sucker bet, sucker bets, what would you avoid, what would u avoid, what should i avoid, what do i avoid, what to avoid, bets to avoid, games to avoid, picks to avoid, props to avoid, who should i avoid, what should i stay away from, what would you stay away from, what to stay away from, bets to stay away from, games to stay away from, what not to bet, what shouldnt i bet',
     'The worst bets are not ranked here: what costs most is the margin, and with every leg of a parlay it is paid again. Name a bet, and I say what it costs.',
   ],
   [

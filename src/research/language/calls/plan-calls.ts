@@ -51,6 +51,7 @@ import { chooseName } from './choose-name.ts';
 import { comparedNamed } from './compared-named.ts';
 import { otherDayTold } from './find-game.ts';
 import { FIRST, type Reader } from './first-readers.ts';
+import { asksWho } from './focus.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
@@ -223,6 +224,8 @@ const PRECISE: readonly Reader[] = [
   (read) => (isOnlyMemory(read.written) ? readWish(read) : null),
   (read) => (setsOddsFormat(read.plain) ? readWish(read) : null),
   ({ plain, amounts }) => (amounts.prices.length > 0 ? null : sayIf(ofPublic(plain))),
+  ({ plain, tokens }) => (TO_AVOID.test(plain) ? sayIf(notKept(tokens)) : null),
+  (read) => (asksWho(read.tokens) ? betsOfGame(read) : null),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
   (read) => bySureAct(read),
@@ -232,6 +235,10 @@ const PRECISE: readonly Reader[] = [
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : (apart(read) ?? planWish(read))),
 ];
+
+/** "What would you avoid" leaves nobody out of a search. */
+const TO_AVOID =
+  /\b(what|who|bets|games|picks|props)\b.*\b(avoid|stay away from|not to bet|shouldnt i bet)( (today|tonight|tomorrow|this week|this weekend|in the \w+|sunday|saturday))*$/;
 
 /** "A 4 legger for the 1pm slate" asks for its legs, and not which games these are. */
 const buildsParlay = ({ likeliest: { act, share } }: Tagged): boolean => act === 'parlay' && share >= SURE_OF_PARLAY;

@@ -2,8 +2,10 @@ import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
 import { joinSigns } from '../join-signs.ts';
+import { withMarginLines } from '../margin-lines.ts';
 import { withoutShortForms } from '../short-forms.ts';
 import { correctSpelling } from '../spelling.ts';
+import { withTotalLines } from '../total-lines.ts';
 import { CONCEPT_INDEX } from './concepts.ts';
 import { CONNECTOR_INDEX, DIRECTION_INDEX, MARKET_INDEX } from './pieces.ts';
 import { TOPIC_INDEX } from './topics.ts';
@@ -11,22 +13,27 @@ import { TOPIC_INDEX } from './topics.ts';
 /** The words of a question. One that means something here, or is a name of the slate, is never corrected into another. */
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const isBook = BOOK_IN_DIGITS.test(text);
-  const written = joinSigns(withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ')))).map(
-    (token, at, all) => {
-      if (isBook && token.text === '365' && all[at - 1]?.text === 'bet') return { ...token, number: null };
-      const text = SLANG.get(token.text);
-      return text === undefined ? token : { ...token, text };
-    },
-  );
+  const written = joinSigns(
+    withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ').replace(THE_MOVE, 'best bets'))),
+  ).map((token, at, all) => {
+    if (isBook && token.text === '365' && all[at - 1]?.text === 'bet') return { ...token, number: null };
+    const text = SLANG.get(token.text);
+    return text === undefined ? token : { ...token, text };
+  });
   const corrected = correctSpelling(written);
-  return written.map((token, at) =>
+  const words = written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
   );
+  return [...withTotalLines(withMarginLines(words))];
 }
 
 /** Home, draw or away: the moneyline where there are draws, and no number of anything. */
 const THREE_WAY =
   /\b(?:1\s?x\s?2|(?:3|three)[\s-]?way|home[\s,/]+(?:or )?draw[\s,/]+(?:or )?away)\b(?!\s*(?:parlay|parley|ticket|combo|tie))/gi;
+
+/** "What's the move on Packers Seahawks" asks what to bet, and not how a line moved. */
+const THE_MOVE =
+  /\bwhat(?:['’]?s| is| are) the (?:moves?|plays?)(?= (?:for|on|in|tonight|today)\b)(?!.*\b(?:lines?|odds|prices?|spread|total|moved|ticket)\b)/gi;
 
 /** In one word it is a book wherever it stands, and no stake of so many dollars. */
 const BOOK_IN_DIGITS = /\bbet365\b/i;

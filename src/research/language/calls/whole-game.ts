@@ -1,3 +1,4 @@
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import type { Act } from '../acts/act.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
@@ -19,22 +20,37 @@ const JUDGES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'play']);
 
 /** "Who should I take in the Chiefs game", "thoughts on Bills Lions": the bets of one game of which none is named, beside each other. Null: one is, or none is asked about. */
 export function betsOfGame(read: Tagged): Asked | null {
-  const { said, plain, likeliest, where, amounts, tokens, books, pieces, leans } = read;
-  const isStated = amounts.prices.length + amounts.lines.length + books.length > 0 || said.some(saysBet);
-  const isChoice = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
-  if (leans || isStated || isChoice || OF_WINNER.test(plain)) return null;
-  const isAsked = JUDGES.has(likeliest.act) && likeliest.share >= SURE_SHARE && (asksVerdict(plain) || asksWho(tokens));
-  if (!isAsked && !isBareGame(read) && !FULL_LOOK.test(plain)) return null;
+  const { said, plain, where, amounts } = read;
+  if (isOfOneBet(read) || OF_WINNER.test(plain)) return null;
+  const own = bareSide(read);
+  if (!isOfGame(read) && !isBareGame(read) && !FULL_LOOK.test(plain) && own === null) return null;
   const event = gameOf(said, where);
   const isWhole = OF_GAME.test(plain) || said.length > 1 || said.some(({ opponent }) => opponent !== null);
-  if (!event || !isWhole) return null;
-  const bets = asksWho(tokens) ? SIDES : [...SIDES, ...TOTALS];
+  const bets = event && (isWhole ? betsAsked(read) : own === null ? null : betsOfSide(own, event));
+  if (!event || !bets) return null;
   const stored = bets.filter(({ market }) => event.markets.some((one) => one.market === market));
   return readJudgement(
     stored.map((bet) => betOf({ ...bet, eventId: event.id }, event)),
     { where: { ...where, window: null }, amounts },
   );
 }
+
+/** What is named of a bet, or leans on one that was. */
+function isOfOneBet({ said, amounts, books, pieces, leans }: Tagged): boolean {
+  const isStated = amounts.prices.length + amounts.lines.length + books.length > 0 || said.some(saysBet);
+  return leans || isStated || pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+}
+
+function isOfGame({ likeliest: { act, share }, plain, tokens, previous }: Tagged): boolean {
+  if (asksWho(tokens) && previous === null) return true;
+  return JUDGES.has(act) && share >= SURE_SHARE && (asksVerdict(plain) || asksWho(tokens));
+}
+
+const betsAsked = ({ tokens }: Tagged): readonly OfGame[] => (asksWho(tokens) ? SIDES : [...SIDES, ...TOTALS]);
+
+/** Of a game that may be drawn the handicap of half a goal is the winner once more. */
+const betsOfSide = (own: 'home' | 'away', event: SlateEvent): readonly OfGame[] =>
+  SIDES.filter(({ side, market }) => side === own && !(market === 'spread' && hasDrawPrice(event)));
 
 type OfGame = Omit<BetFocus, 'eventId'>;
 const bet = (market: string, side: BetFocus['side']): OfGame => ({ market, side, line: null, player: null });
@@ -47,6 +63,22 @@ const isBareGame = ({ pieces, mentions, tokens }: Tagged): boolean =>
   tokens.length <= MOST_BARE &&
   pieces.every(({ kind }) => kind === 'name' || kind === 'connector');
 const MOST_BARE = 7;
+
+const OPINION =
+  /^((so |ok |yo |hey )?(any )?(thoughts?|opinions?|feelings?|takes?) (on|about)|(so |ok )?(what|wb|how) ?(about|bout)|what do (you|u|ya) think (of|about)|how (do|are) (you|u|we) (feel|feeling|like) (about|on)?) /;
+
+/** "Chiefs", "thoughts on the Celtics tonight": a side and no kind of bet, so that each of its kinds is meant. Null: something else. */
+function bareSide({ mentions, pieces, plain, previous, tokens }: Tagged): 'home' | 'away' | null {
+  const [mention] = mentions;
+  const [person] = mention?.persons ?? [];
+  if (previous !== null || !mention || mentions.length !== 1 || !person || person.kind !== 'side') return null;
+  if (pieces.some(({ kind }) => kind !== 'name')) return null;
+  const beside = tokens.filter((_, at) => at < mention.from || at >= mention.to);
+  const isAlone = beside.every(({ text }) => BESIDE.test(text));
+  return isAlone || OPINION.test(plain) ? (person.name === person.event.home ? 'home' : 'away') : null;
+}
+/** "The Packers". */
+const BESIDE = /^(the|da|those|today|tonight|tomorrow)$/;
 
 /** The game of all who are named, who are all sides. */
 function gameOf(said: readonly StatedBet[], where: Tagged['where']): SlateEvent | null {

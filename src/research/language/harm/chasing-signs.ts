@@ -8,6 +8,8 @@ export const CHASING_SIGNS: readonly string[] = [
   'to|just|i get|win|make|earn back <1> my|what|everything|that|the|it|$#|#',
   'need|want|have|trying|gotta <3> #|$# back',
   'need|want|have|trying|gotta <6> back to even|zero|square|0',
+  'win|winning|earn|make <1> some <2> money|cash|losses back',
+  'i|am|we|still|already down #|$# <3> need|needing|give|gimme <3> one|pick|bet|play|something',
   'until|once|when i <1> am <1> even|back|square',
   'recover|recoup|recovering|recouping|recovered|regain|reclaim|recuperate <4> lost|loss|losses|money|it|last|what|everything|from|yesterday|all|my',
   '^recover|recoup',

@@ -300,6 +300,7 @@ function refines({
   many,
   only,
   minEdge,
+  minChance,
   perLeague,
   others,
   anyMarket,
@@ -307,6 +308,7 @@ function refines({
   const isNarrower =
     minConfidence !== undefined ||
     minEdge !== undefined ||
+    minChance !== undefined ||
     perLeague ||
     others.league ||
     others.game ||

@@ -5,6 +5,7 @@ import type { Mention } from '../calls/mentions.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 import { bookAt } from '../sportsbooks.ts';
+import { chanceLimitAt } from './chance-limit-at.ts';
 import { confidenceAt } from './confidence-at.ts';
 import { edgeLimitAt } from './edge-limit-at.ts';
 import { priceLimitAt } from './price-limit-at.ts';
@@ -46,6 +47,7 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
   const { tokens, amounts, mentions, times } = words;
   return (
     confidenceAt(tokens, at) ??
+    chanceLimitAt(tokens, amounts, at) ??
     edgeLimitAt(tokens, amounts, at) ??
     priceLimitAt(tokens, amounts, at) ??
     times.get(at) ??
@@ -93,11 +95,15 @@ function biggestDogAt(tokens: readonly Token[], at: number): Span<WishPart> | nu
 
 /** "Best upset": an underdog, where nobody is upset. */
 function upsetAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const next = tokens[at + 1]?.text ?? '';
+  if (tokens[at]?.text === 'upset' && UPSET_PICKS.test(next)) return { part: UPSET, to: at + 1 };
+  if (tokens[at - 1]?.text === 'upset' && /^(alerts?|specials?|watch)$/.test(tokens[at]?.text ?? ''))
+    return { part: { kind: 'asks' }, to: at + 1 };
   const isOf = tokens[at]?.text === 'upset' && UPSET_OF.test(tokens[at - 1]?.text ?? '');
-  return isOf && !/^(with|about|at|that|because|by|over)$/.test(tokens[at + 1]?.text ?? '')
-    ? { part: { kind: 'side', side: 'underdog', many: false }, to: at + 1 }
-    : null;
+  return isOf && !/^(with|about|at|that|because|by|over)$/.test(next) ? { part: UPSET, to: at + 1 } : null;
 }
+const UPSET: WishPart = { kind: 'side', side: 'underdog', many: false, outright: true };
+const UPSET_PICKS = /^(alerts?|specials?|watch|picks?|bets?|plays?|parlays?|candidates?)$/;
 const UPSET_OF =
   /^(best|biggest|largest|craziest|an?|the|one|any|another|good|likely|likeliest|top|big|your|ur|nfl|nba|nhl|mlb|ncaaf|ncaab|wnba|cfb|cbb|mls|epl|ufc|college|soccer)$/;
 

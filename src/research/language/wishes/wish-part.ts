@@ -11,7 +11,7 @@ export type Span<Part> = { part: Part; to: number };
 
 /** What one word or phrase of a wish for bets says. */
 export type WishPart =
-  | { kind: 'filler'; all?: true }
+  | { kind: 'filler'; all?: true; any?: true }
   /** "Best bets", "picks", "value": bets are asked for. */
   | { kind: 'asks' }
   | { kind: 'parlay'; sameGame: boolean }
@@ -22,6 +22,8 @@ export type WishPart =
   | { kind: 'confidence'; least: number | null }
   /** The least edge, as a share of the stake. */
   | { kind: 'edge'; least: number }
+  /** The least chance to win. */
+  | { kind: 'chance'; least: number }
   /** One of each sport. */
   | { kind: 'per_league' }
   /** "An NFL leg", behind its league. */
@@ -42,14 +44,15 @@ export type WishPart =
   /** "Sides and totals": who wins, outright or with points. */
   | { kind: 'sides' }
   | { kind: 'stat'; stats: readonly PropStat[] }
-  /** `far`: of favorites heavy ones, of underdogs long shots. */
-  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean; far?: true }
+  /** `far`: of favorites heavy ones, of underdogs long shots. `outright`: without any points, as an upset is. */
+  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean; far?: true; outright?: true }
   | { kind: 'book'; title: string }
   | { kind: 'any_book' }
   | { kind: 'any_market' }
   /** Who plays there is told by what of him is priced; by nothing where that tells no one apart. */
   | { kind: 'position'; stats: readonly PropStat[] }
-  | { kind: 'time'; window: TimeWindow }
+  /** `league`: "MNF" is a time and what is played then. */
+  | { kind: 'time'; window: TimeWindow; league?: LeagueName }
   /** What follows is not wanted. */
   | { kind: 'not' }
   /** What stands before it is not wanted, where nothing but names does. */

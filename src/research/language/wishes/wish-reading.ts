@@ -3,6 +3,7 @@ import { leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
+import type { PropStat } from '../prop-stats.ts';
 import type { Excluded, MarketKind, Reading, TeamMention } from '../reading.ts';
 import { isNothing, MARKETS } from '../reading-values.ts';
 import { isInSeason } from '../seasons.ts';
@@ -87,6 +88,7 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
     minConfidence: minConfidence === undefined ? (base.minConfidence ?? null) : minConfidence,
     order: order ?? base.order ?? null,
     minEdge: wish.minEdge ?? base.minEdge ?? null,
+    minChance: wish.minChance ?? base.minChance ?? null,
     perLeague: perLeague || base.perLeague === true,
     ...(kinds && { kinds }),
     sameGame: isParlay && (parlay === null ? base.sameGame === true : parlay.sameGame),
@@ -231,12 +233,13 @@ const OTHER_SIDE = { favorite: 'underdog', underdog: 'favorite', over: 'under', 
 const added = (named: readonly MarketKind[], before: readonly MarketKind[]): readonly MarketKind[] =>
   before.length === 0 ? [] : unique([...before, ...named]);
 
-function marketsOf({ wanted, unwanted, also, anyMarket }: Wish, before: Reading): Bets {
+function marketsOf(wish: Wish, before: Reading): Bets {
+  const { wanted, unwanted, also, anyMarket } = wish;
   const base = anyMarket ? OPEN_READING : before;
   const [unwantedSide] = unwanted.sides;
   const side = wanted.sides[0] ?? (unwantedSide ? OTHER_SIDE[unwantedSide] : null);
   const stats = unique([...wanted.stats, ...wanted.positions.flat()]);
-  const named: MarketKind[] = unique([...wanted.markets, ...(stats.length > 0 ? (['prop'] as const) : [])]);
+  const named = kindsNamed(wish, stats);
   const isNew = named.length > 0;
   const kinds = also ? added(named, base.markets) : named;
   const left = without(unwanted.markets, isNew ? kinds : base.markets);
@@ -245,6 +248,12 @@ function marketsOf({ wanted, unwanted, also, anyMarket }: Wish, before: Reading)
     stats: stats.length > 0 ? stats : isNew ? [] : (base.stats ?? []),
     side: side ?? (isNew && !sideFits(base.side, named) ? null : base.side),
   };
+}
+
+/** An upset is to win, where no other kind of bet is named. */
+function kindsNamed({ wanted, outright }: Wish, stats: readonly PropStat[]): readonly MarketKind[] {
+  const named: MarketKind[] = unique([...wanted.markets, ...(stats.length > 0 ? (['prop'] as const) : [])]);
+  return outright && named.length === 0 ? ['moneyline'] : named;
 }
 
 /** None named means all of them. */

@@ -2,6 +2,7 @@ import { EASTERN } from '#contract/betting-zone.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { isDate } from '../is-date.ts';
+import { LEAGUE_NAMES } from '../leagues.ts';
 import { clockAt, readClock } from '../read-clock.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
@@ -39,7 +40,13 @@ export function wishTimes(
   }
   const window = spans.size === 0 ? null : windowOf(tokens, clock, { throughMonday, before });
   if (!window) return new Map();
-  return new Map([...spans].map(([from, to]) => [from, { part: { kind: 'time' as const, window }, to }]));
+  return new Map(
+    [...spans].map(([from, to]) => {
+      const night = phraseAt(LEAGUE_NAMES, tokens, from);
+      const league = night?.to === to ? night.values[0] : undefined;
+      return [from, { part: { kind: 'time' as const, window, ...(league && { league }) }, to }];
+    }),
+  );
 }
 
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -67,9 +74,11 @@ function spanTo(tokens: readonly Token[], at: number): number | null {
 
 /** "Late games", "the late ones", "late NBA games". */
 const partTo = (tokens: readonly Token[], at: number): number | null =>
-  Object.hasOwn(PARTS, wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
-    ? at + 1
-    : null;
+  wordAt(tokens, at) === 'late' && /^(night|nite)$/.test(wordAt(tokens, at + 1))
+    ? at + 2
+    : Object.hasOwn(PARTS, wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
+      ? at + 1
+      : null;
 
 const OF_PART = /^(game|games|ones|starts|slate|matches|fights|kickoffs)$/;
 

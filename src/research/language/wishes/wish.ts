@@ -28,12 +28,15 @@ export type Wish = {
   /** Null: any number of stars will do after all. */
   minConfidence?: number | null;
   minEdge?: number;
+  minChance?: number;
   perLeague: boolean;
   /** One alone, where no number is said. */
   single: boolean;
   /** Whether the sports and the games of what was shown are to be left. */
   others: { league: boolean; game: boolean };
   prices: { least?: number | null; most?: number | null; each: boolean; about?: true } | null;
+  /** An upset: to win, where no other kind of bet is named. */
+  outright: boolean;
   /** Heavy favorites or long shots, at whatever price that is. */
   far: boolean;
   /** Where those are not wanted: what each bet's price is to be, whatever the whole pays. */
@@ -82,6 +85,7 @@ export function toWish({ parts }: ReadParts): Wish {
     single: false,
     others: { league: false, game: false },
     prices: null,
+    outright: false,
     far: false,
     tame: null,
     wanted: nothing(),
@@ -112,9 +116,13 @@ export function toWish({ parts }: ReadParts): Wish {
   }
   // "An NBA leg plus an NFL leg": of what else should they be legs.
   if (wish.wanted.leagues.length > 1 && legOfEach(parts) > 0) wish.parlay ??= { sameGame: false };
+  // "Anything in the NBA worth playing" asks for bets, "is that worth playing" about one.
+  wish.asks ||= wish.likes && wish.wanted.mentions.length === 0 && parts.some(isAny);
   const priced = withKinds(withFar(wish), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
+
+const isAny = ({ part }: ReadParts['parts'][number]): boolean => part.kind === 'filler' && part.any === true;
 
 /** "All favorites" may be no more than their kind. */
 const isAll = (part: WishPart, next: WishPart | undefined): boolean =>
@@ -198,6 +206,9 @@ function addTo(named: Named, part: WishPart): void {
     case 'league':
       named.leagues.push(part.name);
       return;
+    case 'time':
+      if (part.league) named.leagues.push(part.league);
+      return;
     case 'name':
       named.mentions.push(part.mention);
       return;
@@ -242,6 +253,9 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'edge':
       wish.minEdge = part.least;
       return;
+    case 'chance':
+      wish.minChance = part.least;
+      return;
     case 'per_league':
       wish.perLeague = true;
       return;
@@ -266,6 +280,7 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       return;
     case 'side':
       wish.far ||= part.far === true && !refuses;
+      wish.outright ||= part.outright === true && !refuses;
       wish.many ||= part.many;
       return;
     case 'market':

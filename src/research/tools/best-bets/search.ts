@@ -130,16 +130,21 @@ const noneOfWords = (leagues: readonly League[], label: string | undefined): str
 /** Those with so many stars and so much edge; where there is none all of them, and that none has. */
 function sureEnough(
   all: readonly Candidate[],
-  { minConfidence, minEdge }: Reading,
+  { minConfidence, minEdge, minChance }: Reading,
 ): { fitting: readonly Candidate[]; tooUnsure: string | null } {
   const [stars, edge] = [minConfidence ?? 0, minEdge ?? null];
-  const rated = all.filter(({ priced }) => priced.confidence >= stars);
-  if (rated.length === 0 && all.length > 0) return { fitting: all, tooUnsure: unsureWords(stars, all) };
+  const likely = minChance == null ? all : all.filter(({ priced }) => priced.fairProbability >= minChance);
+  if (likely.length === 0 && all.length > 0) return { fitting: all, tooUnsure: unlikelyWords(minChance ?? 0, all) };
+  const rated = likely.filter(({ priced }) => priced.confidence >= stars);
+  if (rated.length === 0 && all.length > 0) return { fitting: likely, tooUnsure: unsureWords(stars, likely) };
   const fitting = edge === null ? rated : rated.filter(({ priced }) => priced.edge >= edge);
   if (edge !== null && fitting.length === 0 && rated.length > 0)
     return { fitting: rated, tooUnsure: smallWords(edge, rated) };
   return { fitting, tooUnsure: null };
 }
+
+const unlikelyWords = (least: number, beside: readonly Candidate[]): string =>
+  `No bet that fits wins ${percent(least)} of the time or more; the likeliest wins ${percent(Math.max(...beside.map(({ priced }) => priced.fairProbability)))}.`;
 
 const smallWords = (least: number, beside: readonly Candidate[]): string =>
   `No bet that fits has an edge of ${percent(least)} or more at the moment; the largest is ${percent(Math.max(...beside.map(({ priced }) => priced.edge)))}.`;
