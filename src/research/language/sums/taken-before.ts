@@ -32,7 +32,7 @@ const REPORTS =
 const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just) /;
 /** What the price is that was not taken: "now its -120", "moved to -120". */
 const PRICE_NOW =
-  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
+  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b\d{3,4} (already|now|live)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
 
 /** Whether what was paid for it was a good price, of a bet that stands: "did I get hosed", "was that a good number". */
 const ASKS_NUMBER =
@@ -123,6 +123,7 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
 }
 
 const asksWorthNow = (read: Tagged): boolean =>
+  tellsBoth(read) ||
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
     (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
