@@ -62,7 +62,6 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitOnShown,
   splitOnStated,
   splitStake,
-  letItRide,
   splitOnPrices,
   splitOnSides,
   onATie,
@@ -119,6 +118,8 @@ export function betSum(read: Tagged): Asked | null {
     boostedPrice(read) ??
     freeBetOnBet(read);
   if (boosted) return boosted;
+  const ridden = letItRide(read);
+  if (ridden) return ridden;
   const robin = robinOfTicket(read) ?? robinOnward(read);
   if (robin) return robin;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;

@@ -7,6 +7,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
+import { isPickOn } from '../lists/last-list.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { Reading } from '../reading.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
@@ -28,7 +29,8 @@ export function letItRide(read: Tagged): Asked | null {
   if (ELSE.test(plain) || amounts.prices.length > 0) return null;
   const named = inTurn(read);
   const before = ridingBefore(previous);
-  if (named.length === 0) return before && ifLost(before, read);
+  if (before && LOSES.test(plain) && !RIDES.test(plain)) return lost(before, read);
+  if (named.length === 0) return null;
   const goesOn = before !== null && (GOES_ON.test(plain) || RIDES.test(plain));
   if (!goesOn && !RIDES.test(plain)) return null;
   const told = previous?.focus ?? [];
@@ -98,15 +100,11 @@ function ridden(bets: readonly StoredBet[], said: number | undefined, { previous
   };
 }
 
-const ifLost = (before: Ride, read: Tagged): Asked | null =>
-  read.mentions.length === 0 && LOSES.test(read.plain) ? lost(before, read) : null;
-
 type Ride = Extract<Calculation, { kind: 'parlay' }>;
 
 /** What is gone where one of them loses, and what it had become until then. */
 function lost({ prices, stakeCents = STANDARD_CENTS }: Extract<Calculation, { kind: 'parlay' }>, read: Tagged): Asked {
-  const word = read.tokens.find(({ text }) => ORDINALS[text] !== undefined)?.text;
-  const place = word === undefined ? null : (ORDINALS[word] ?? null);
+  const place = placeOf(read);
   const won = place === null || place < 1 ? [] : prices.slice(0, place - 1);
   const grown = paidCents(won.reduce((all, price) => all * priceTextToDecimal(price), stakeCents));
   const grew = won.length === 0 ? '' : ` By then it had grown to ${dollars(grown)}, and all of that goes with it.`;
@@ -116,6 +114,14 @@ function lost({ prices, stakeCents = STANDARD_CENTS }: Extract<Calculation, { ki
     ),
     spoken: keeping(read),
   };
+}
+
+/** Which of them, from 1: by its place, else by who is named. */
+function placeOf({ tokens, mentions, previous }: Tagged): number | null {
+  const word = tokens.find(({ text }) => ORDINALS[text] !== undefined)?.text;
+  if (word !== undefined) return ORDINALS[word] ?? null;
+  const at = (previous?.focus ?? []).findIndex((bet) => mentions.some((mention) => isPickOn(bet, mention)));
+  return at < 0 ? null : at + 1;
 }
 
 const keeping = ({ previous }: Tagged) => {

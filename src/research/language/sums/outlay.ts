@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
-import { dollars, plural } from '../../words/format.ts';
+import { dollars, list, plural } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -68,6 +68,7 @@ const WITH_STAKES: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind'
 
 /** All of one's own money that a sum puts on its bets, in cents; null: it is none of stakes. */
 export function stakedIn(calc: Calculation): number | null {
+  if (calc.kind === 'payout' && calc.stakeCents === undefined) return null;
   if (!WITH_STAKES.has(calc.kind) || ('units' in calc && calc.units !== undefined)) return null;
   const worked = calculate({ calc });
   if (!worked.ok) return null;
@@ -82,14 +83,21 @@ export function stakedIn(calc: Calculation): number | null {
 /** What was staked right before on other bets stays staked: singles, and then all of them as a parlay. */
 const besides = (previous: Reading | null, sums: readonly Calculation[]): readonly Calculation[] =>
   (previous?.earlierSums ?? []).filter(
-    (one) => stakedIn(one) !== null && sums.every((sum) => sum.kind !== one.kind) && SINGLES.has(one.kind),
+    (one) => stakedIn(one) !== null && SINGLES.has(one.kind) && sums.every((sum) => isOther(one, sum)),
   );
+const isOther = (one: Calculation, sum: Calculation): boolean =>
+  sum.kind !== one.kind ||
+  (sum.kind === 'payout' && one.kind === 'payout' && sum.bet !== undefined && sum.bet !== one.bet);
 const SINGLES: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>(['payout']);
+
+const nameOf = (sum: Calculation): string => (sum.kind === 'payout' ? (sum.bet ?? 'the bet') : 'the other bets');
 
 function totalText(sums: readonly Calculation[], own: number, beside: readonly Calculation[]): string {
   if (beside.length > 0) {
     const before = beside.reduce((all, sum) => all + (stakedIn(sum) ?? 0), 0);
-    return `You stake ${dollars(before + own)} in all: ${dollars(before)} on ${plural(beside.length, 'single bet')} and ${dollars(own)} on the parlay.`;
+    const last = sums[0]?.kind === 'parlay' ? 'the parlay' : list(sums.map(nameOf));
+    const first = beside.length > 2 ? plural(beside.length, 'single bet') : list(beside.map(nameOf));
+    return `You stake ${dollars(before + own)} in all: ${dollars(before)} on ${first} and ${dollars(own)} on ${last}.`;
   }
   const total = own;
   const each = sums.map(stakedIn);

@@ -5,6 +5,7 @@ import { scanPrices } from '../../tools/scan-prices/scan-prices.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from './bets-said.ts';
@@ -33,6 +34,9 @@ export function splitOnShown(read: Tagged): Asked | null {
   const asked = askedOfScan(read);
   if (shown?.tool !== 'scan_prices' || asked === null) return null;
   const { cents, question, isSplit } = asked;
+  // Behind the stakes of one of them it is asked of those.
+  const isWorked = sumsOf(read.previous).some(({ kind }) => kind === 'middle' || kind === 'arbitrage');
+  if (isWorked && cents === undefined && question === null) return null;
   const found = scanPrices(ScanPricesInput.parse(shown.input), worldOf(read));
   const rows = found.ok ? (found.data.rows.length > 0 ? found.data.rows : found.data.nearest) : [];
   const row = rowMeant<ScanRow>(rows, read);

@@ -7,6 +7,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { NO_WAGER } from '../calls/no-wager.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { inMoney } from '../calls/stake-on-bet.ts';
+import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import { isLabel } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { Looked } from '../looked.ts';
@@ -43,8 +44,8 @@ export function stakesOnBets(read: Tagged): Asked | null {
   const stake = stakeOf(read);
   const { plain, previous } = read;
   if (stake === null || ELSE.test(plain) || asksVerdict(withoutEach(plain)) || !saysOnlyStakes(read)) return null;
-  const named = namedBets(read);
-  if (named.length > 0) return ofNamed(read, stake);
+  const named = betsIn(read);
+  if (named.length > 0) return ofNamed(named, read, stake);
   if (read.mentions.length > 0 || !EACH.test(plain) || !OF_SHOWN.test(plain)) return null;
   if (previous?.ticket === true && !AS_SINGLES.test(plain)) return null;
   const shown = rungsOf(read) ?? shownOf(read);
@@ -82,8 +83,16 @@ function saysOnlyStakes({ tokens, mentions, amounts: { money } }: Tagged): boole
   return tokens.every(({ text, number }, at) => number !== null || isNamed(at) || STAKING.has(text));
 }
 
-function ofNamed(read: Tagged, stake: Stake): Asked | null {
+/** Those that are named; "and 30 on the over" is of the game that was spoken of. */
+function betsIn(read: Tagged): readonly StatedBet[] {
   const named = namedBets(read);
+  const [said, ...others] = read.said;
+  if (named.length > 0 || read.mentions.length > 0 || !said || others.length > 0) return named;
+  const isBet = said.direction !== null || said.market !== null || said.line?.signed === true;
+  return isBet && read.leans ? read.bets.filter(hasSubject) : [];
+}
+
+function ofNamed(named: readonly StatedBet[], read: Tagged, stake: Stake): Asked | null {
   // "100 on the Chiefs and the Bills" may be for both together.
   if (named.length > MOST_BETS || (named.length > 1 && !EACH.test(read.plain))) return null;
   const refs = named.map((bet) => refOf(bet, read));

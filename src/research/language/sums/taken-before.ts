@@ -28,7 +28,7 @@ const THINKS = /\b(you think|u think|will|gonna|going to|expect|predict|guess|wh
 
 /** "I took it at -105" and nothing else tells of a bet that stands. */
 const REPORTS =
-  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? )?(took|take|grabbed|bet|placed|locked in|hammered|played|put in|bought|got in on|have|had|got|hit)\b/;
+  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? )?(took|take|grabbed|bet|placed|locked in|hammered|played|put|bought|got in on|have|had|got|hit)\b/;
 const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just) /;
 /** What the price is that was not taken: "now its -120", "moved to -120". */
 const PRICE_NOW =
@@ -82,13 +82,17 @@ const stakeOf = (read: Tagged): { stakeCents?: number } => {
 /** One bet with its price, of which nothing is asked. */
 const reportsBet = (read: Tagged): boolean =>
   REPORTS.test(read.plain) &&
-  OWN.test(read.plain) &&
+  (OWN.test(read.plain) || hasStake(read)) &&
   !read.text.includes('?') &&
   !asksVerdict(read.plain) &&
   read.amounts.prices.length === 1 &&
   namedBets(read).length === 1 &&
-  (TOOK.test(read.plain) || read.likeliest.act !== 'judge' || read.likeliest.share < SURE_OF_JUDGE) &&
-  !OTHER_ACTS.has(read.likeliest.act);
+  (TOOK.test(read.plain) || hasStake(read) || read.likeliest.act !== 'judge' || read.likeliest.share < SURE_OF_JUDGE) &&
+  (!OTHER_ACTS.has(read.likeliest.act) || isBareHeld(read));
+/** Who says what he has on it holds it. */
+const hasStake = (read: Tagged): boolean => heldNumbers(read).stakeCents !== undefined;
+/** With nothing said that a sum is asked by. */
+const isBareHeld = (read: Tagged): boolean => hasStake(read) && read.likeliest.act === 'calc' && read.says.size === 0;
 /** "I have the Lions at -102" may ask for a verdict, "I took" does not. */
 const TOOK = /\b(took|grabbed|bet|placed|locked in|hammered|played|put in|bought|got in on)\b/;
 const SURE_OF_JUDGE = 0.7;
