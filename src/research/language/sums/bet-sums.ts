@@ -108,11 +108,11 @@ export function betSum(read: Tagged): Asked | null {
   const hedged = read.says.has('boost') && read.says.has('hedge') && isAtPrice(read) ? hedgeOfBet(read) : null;
   if (hedged) return hedged;
   const boosted =
-    boostWorth(read) ??
     amendedBoost(read) ??
     boostBesidePrice(read) ??
     boostOfTicket(read) ??
     bestBoosted(read) ??
+    boostWorth(read) ??
     boostOfBet(read) ??
     boostedSeveral(read) ??
     boostedPrice(read) ??

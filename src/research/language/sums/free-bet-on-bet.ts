@@ -29,9 +29,8 @@ const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbi
  * "Use Pelicans +230 at DK for the free bet", "and if its a free bet", "50 free bet at DK, best way to convert it": what a free bet on a
  * stored bet turns into with its other side at the best price, free. Null: its prices are all named, or it is a word that is asked.
  */
-export function freeBetOnBet(asked: Tagged): Asked | null {
-  const before = sumsOf(asked.previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
-  const read = before ? atOfferBooks(asked) : asked;
+export function freeBetOnBet(read: Tagged): Asked | null {
+  const before = sumsOf(read.previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
   const told = before && (freeBetTold(before, read) ?? toldBefore(read, before));
   return told ?? placedFreeBet(read, before);
 }
@@ -51,7 +50,7 @@ function placedFreeBet(read: Tagged, before: FreeBet | undefined): Asked | null 
   const placed = one && more.length > 0 ? placedOf([one, ...more], read) : null;
   if (placed) return placedAgainst(placed, faceIn(read, before), read);
   if (more.length > 0) return null;
-  if (!one) return onShown(read, before);
+  if (!one) return onShown(before ? atOfferBooks(read) : read, before);
   const ref = refOf({ ...one, price: null }, read);
   if (typeof ref === 'string') return lacks(ref);
   return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);

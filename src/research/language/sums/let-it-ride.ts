@@ -66,7 +66,7 @@ function inTurn(read: Tagged): StatedBet[] {
   return namedBets(text === read.text ? read : tag({ ...read, text }));
 }
 const TURNS =
-  /[, ]+(and )?(then )?(roll|put|bet|ride|parlay|let)?(ing)? ?(it|that|this|all|everything|the winnings|the profit|the whole thing)?( all| over| ride)? (on ?to|onto|into|on|to) (the )?(?=[a-z])/gi;
+  /[, ]+(?:(?:and )?(?:if|once|when) (?:it|that|this|they) (?:hits?|wins?|cashes|lands)[, ]+)?(and )?(then )?(roll|put|bet|ride|parlay|let)?(ing)? ?(it|that|this|all|everything|the winnings|the profit|the whole thing)?( all| over| ride)? (on ?to|onto|into|on|to) (the )?(?=[a-z])/gi;
 
 function ridden(bets: readonly StoredBet[], said: number | undefined, { previous }: Tagged): Asked {
   const stakeCents = said ?? STANDARD_CENTS;

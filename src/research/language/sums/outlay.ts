@@ -8,7 +8,10 @@ import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';
 
 const OUTLAY =
-  /\b(outlay|exposure)\b|\b(total|whole|overall|combined|max|full)( \w+)? (risk|risked|at risk|stake|staked|cost|spend|spent|investment)\b|\b(how much|what|whats)( \w+){0,3} (am i|are we|do i|would i|will i|did i|have i|is|i) (\w+ ){0,3}(risk|risking|risked|staking|staked|spending|spend|putting (up|in|down)|laying out|in for|on the line|at risk|out of pocket)\b|\b(what|how much)( \w+)? (am i|are we|id be|would i be) out\b/;
+  /\b(total|all)( that)?( i| ive| i have| im)? (got |have |put )?(down|riding|in play|on the line)\b|\b(outlay|exposure)\b|\b(total|whole|overall|combined|max|full)( \w+)? (risk|risked|at risk|stake|staked|cost|spend|spent|investment)\b|\b(how much|what|whats)( \w+){0,3} (am i|are we|do i|would i|will i|did i|have i|is|i) (\w+ ){0,3}(risk|risking|risked|staking|staked|spending|spend|putting (up|in|down)|laying out|in for|on the line|at risk|out of pocket)\b|\b(what|how much)( \w+)? (am i|are we|id be|would i be) out\b/;
+/** Behind stakes it is no total of a game. */
+const BARE_TOTAL =
+  /^(so |and |ok |whats |the |in )*total( (for|of|on) (both|all|them|those|these|everything))?( then)?$/;
 /** What of a bet may be lost, and a market of that name. */
 const ELSE = /\b(kelly|ruin|drawdown|over|under|parlay|teaser|hedg\w*|middle\w*|per|each)\b/;
 const MOST_WORDS = 16;
@@ -27,7 +30,8 @@ export function outlayOf(read: Tagged): Asked | null {
   const { plain, tokens, mentions, amounts, previous } = read;
   if (tokens.length > MOST_WORDS || mentions.length + amounts.prices.length > 0) return null;
   const sums = sumsOf(previous);
-  const asksTotal = OUTLAY.test(plain) && !ELSE.test(plain);
+  const isBare = BARE_TOTAL.test(plain) && sums.some((sum) => stakedIn(sum) !== null);
+  const asksTotal = (OUTLAY.test(plain) && !ELSE.test(plain)) || isBare;
   const paid = sums.filter((sum): sum is Paid => sum.kind === 'payout' && sum.stakeCents !== undefined);
   const won = paid.length > 1 && paid.length === sums.length && ASKS_CASE.test(plain) ? winnersIn(plain, paid) : null;
   if (!asksTotal && won === null) return null;
@@ -68,7 +72,7 @@ const WITH_STAKES: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind'
 
 /** All of one's own money that a sum puts on its bets, in cents; null: it is none of stakes. */
 export function stakedIn(calc: Calculation): number | null {
-  if (calc.kind === 'payout' && calc.stakeCents === undefined) return null;
+  if (calc.kind === 'payout' && calc.stakeCents === undefined && calc.toWinCents === undefined) return null;
   if (!WITH_STAKES.has(calc.kind) || ('units' in calc && calc.units !== undefined)) return null;
   const worked = calculate({ calc });
   if (!worked.ok) return null;

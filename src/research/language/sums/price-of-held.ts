@@ -17,7 +17,7 @@ export function priceOfHeldNow({ tokens, amounts: { prices }, mentions }: Tagged
   const word = tokens[at]?.text ?? '';
   const isSaid = OF_IT.test(word) || (IS.test(word) && IT.test(tokens[at - 1]?.text ?? ''));
   // "-450 already".
-  const isAlready = /^(already|now|live|rn)$/.test(tokens[last.to]?.text ?? '');
+  const isAlready = /^(already|live)$/.test(tokens[last.to]?.text ?? '');
   // Behind another name "they" may be those.
   return (isSaid || isAlready) && mentions.length < 2 ? last.text : null;
 }

@@ -15,12 +15,13 @@ import { isStored, type StoredBet, storedBet, worldOf } from './stored-bet.ts';
 import { sumOn } from './sum-on-bet.ts';
 
 const SPLITS =
-  /\b(split|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|closest|nearest|put|make|win|profit|ev|expected|middle|arb|if i (put|bet|do))\b/;
+  /\b(split|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|put|make|win|profit|ev|expected|middle|arb|if i (put|bet|do))\b/;
 const OF_SCAN =
   /\b(closest|nearest|best|middle|middles|gap|gaps|arb|arbs|one|ones|it|that|this|first|second|third|both|split|each)\b/;
 const PER_SIDE =
   /\b(how much|what|stakes?)\b.*\b(each|per|every|both|a) (side|sides|one|book|bet|leg)\b|\bhow much (on )?(each|both)\b/;
 const MOST_OF_SHORT = 6;
+const MOST_OF_NEAREST = 8;
 const STANDARD_CENTS = 100_00;
 
 type Staked = Extract<ScanRow, { sides: unknown }>;
@@ -38,7 +39,9 @@ export function splitOnShown(read: Tagged): Asked | null {
   const isWorked = sumsOf(read.previous).some(({ kind }) => kind === 'middle' || kind === 'arbitrage');
   if (isWorked && cents === undefined && question === null) return null;
   const found = scanPrices(ScanPricesInput.parse(shown.input), worldOf(read));
-  const rows = found.ok ? (found.data.rows.length > 0 ? found.data.rows : found.data.nearest) : [];
+  // "Closest one then, 1000 total"; in more words the closest ones are asked for once more.
+  const isNearest = found.ok && found.data.rows.length === 0 && read.tokens.length <= MOST_OF_NEAREST;
+  const rows = found.ok ? (isNearest ? found.data.nearest : found.data.rows) : [];
   const row = rowMeant<ScanRow>(rows, read);
   if (row?.kind === 'gap') return cents === undefined ? null : onGap(row, cents);
   const isOfAny = cents !== undefined || isSplit || question === 'worst' || question === 'worth';

@@ -20,6 +20,8 @@ describe('money that is put on bets', () => {
     ['i want 20 each on lakers, celtics and nuggets', 3, 20_00],
     ['$25 apiece on the chiefs and the bills', 2, 25_00],
     ['10 on each of chiefs, bills, lakers', 3, 10_00],
+    ['100 split on celtics and nuggets', 2, 50_00],
+    ['split $100 evenly on the celtics and nuggets', 2, 50_00],
   ])('is what each of them pays, and no verdict: %s', (text, bets, stakeCents) => {
     const calcs = demo.calcsOf(text);
     expect(calcs).toHaveLength(bets);
@@ -46,6 +48,23 @@ describe('money that is put on bets', () => {
   it('is asked whose bet it is for where it stands alone, and goes on it', () => {
     expect(textOf('$50')).toContain('$50.00 on which bet?');
     expect(demo.calcsOf('$50', 'on the chiefs')).toEqual([
+      expect.objectContaining({ kind: 'payout', stakeCents: 50_00 }),
+    ]);
+  });
+
+  it.each([
+    ['and the bills', 'Bills moneyline', 50_00],
+    ['what about the bills', 'Bills moneyline', 50_00],
+    ['and on the celtics for 20', 'Celtics moneyline', 20_00],
+    ['and 50 on the nuggets', 'Nuggets moneyline', 50_00],
+  ])('goes on with another bet, at its own stake where one is said: %s', (text, bet, stakeCents) => {
+    expect(demo.calcsOf('50 on the chiefs', text)).toEqual([
+      expect.objectContaining({ kind: 'payout', bet, stakeCents }),
+    ]);
+  });
+
+  it('is a part of the bankroll that is known', () => {
+    expect(demo.calcsOf('my bankroll is 500', '10% on the celtics, how much is that')).toEqual([
       expect.objectContaining({ kind: 'payout', stakeCents: 50_00 }),
     ]);
   });

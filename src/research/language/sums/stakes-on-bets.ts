@@ -5,6 +5,7 @@ import { dollars, list, plural } from '../../words/format.ts';
 import { shortGame } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { NO_WAGER } from '../calls/no-wager.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { inMoney } from '../calls/stake-on-bet.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
@@ -12,8 +13,10 @@ import { isLabel } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { Looked } from '../looked.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
+import type { Reading } from '../reading.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { type Paid, wonText } from './outlay.ts';
+import { rollOf } from './roll-of.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks } from './sum-on-bet.ts';
 
@@ -22,7 +25,7 @@ const STAKING = new Set(
   `put puts putting bet bets betting throw throwing drop lay play playing stake staking risk risking go going do doing place placing want wanna like take taking back backing thinking
   i id ill im ive we lets let me my got have had gonna to would will could with for w a an the and plus n on of in at each every apiece piece per bet game games match tonight tonights today todays tomorrow now
   ml moneyline moneylines money line spread total over under draw tie win wins straight single singles up please pls just ok okay so then also too all both three two four five six them those these it that this one ones
-  bucks buck dollars dollar usd about maybe first top best picks bets plays legs leg total units unit u sides side if what should ticket tickets`.split(
+  bucks buck bux split evenly equally what about how same is was dollars dollar usd about maybe first top best picks bets plays legs leg total units unit u sides side if what should ticket tickets`.split(
     /\s+/,
   ),
 );
@@ -33,7 +36,14 @@ const OF_SHOWN = /\b(each|apiece|a piece|all|both|every|them|those|these)\b/;
 const FIRST_OF = /\b(?:top|first|best) (\d|one|two|three|four|five|six)\b/;
 const AS_SINGLES = /\b(each (leg|one)|singles?|straight|separate(ly)?|every leg)\b/;
 const ELSE =
-  /\b(parlay\w*|parley|acca|sgp|teaser|robin|rr|hedg\w*|kelly|boost\w*|free ?bets?|bonus|bankroll|roll|split\w*|middle\w*|arb\w*|dutch\w*|ladder\w*|to win \d+|win \d+|double|treble|cash|offer\w*|lost|won|already|worth|lock\w*|even|same)\b/;
+  /\b(parlay\w*|parley|acca|sgp|teaser|robin|rr|hedg\w*|kelly|boost\w*|free ?bets?|bonus|bankroll|roll|middle\w*|arb\w*|dutch\w*|ladder\w*|to win \d+|win \d+|double|treble|cash|offer\w*|lost|won|already|worth|lock\w*|even|same)\b/;
+const SPLITS = /\b(split|divided?|spread (it |that |this )?(evenly|equally|over|across|between|among|on))\b/;
+/** "And on the Nuggets": the sum before, on another bet. */
+const SAME_ON =
+  /^(and|ok|so|or|what about|how about|what if|same|now|then)( what| how)?( about)?( it)?( was| is)?( on| for| with)? (the )?\w+/;
+/** Beside a part of the bankroll it may be asked how much that is. */
+const OF_SHARE = new Set('how much whats what is my bankroll roll % percent pct'.split(' '));
+const MOST_SHARE = 0.5;
 const MOST_BETS = 8;
 
 /**
@@ -56,13 +66,15 @@ export function stakesOnBets(read: Tagged): Asked | null {
 const withoutEach = (plain: string): string =>
   plain.replace(/\b(top|first|best) (\d|\w+)( (bets?|picks?|plays?))?\b/, '');
 
-type Stake = { stakeCents: number } | { units: number };
+type Stake = { stakeCents: number } | { toWinCents: number } | { units: number };
 
-function stakeOf({ amounts, tokens, previous, plain }: Tagged): Stake | null {
-  if (amounts.prices.length + amounts.shares.length > 0) return null;
+function stakeOf(read: Tagged): Stake | null {
+  const { amounts, tokens, previous, plain } = read;
+  if (amounts.prices.length > 0) return null;
+  if (amounts.shares.length > 0) return shareOfRoll(read);
   const isSaid = (from: number, to: number): boolean =>
-    /^(each|apiece|on|a)$/.test(tokens[to]?.text ?? '') ||
-    /^(put|bet|bets|stake|throw|drop)$/.test(tokens[from - 1]?.text ?? '');
+    /^(each|apiece|on|a|split)$/.test(tokens[to]?.text ?? '') ||
+    /^(put|bet|bets|stake|throw|drop|for|with|split)$/.test(tokens[from - 1]?.text ?? '');
   const money = amounts.money.filter(
     ({ from, to, cents, isSure, role }) =>
       (role === 'stake' || role === null) &&
@@ -72,15 +84,39 @@ function stakeOf({ amounts, tokens, previous, plain }: Tagged): Stake | null {
   if (one && others.length === 0) return { stakeCents: one.cents };
   const units = amounts.counts.find(({ of }) => of === 'units')?.count;
   if (!one && units !== undefined && units > 0) return { units };
+  const isBare = tokens.every(({ number }) => number === null || number.sign !== null);
+  const again = isBare && SAME_ON.test(plain) ? stakeBefore(previous) : null;
+  if (again) return again;
   // "$50", and then "on the Chiefs".
   const isNext = money.length === 0 && /^(all )?(on|for) /.test(plain) && (previous?.focus ?? []).length === 0;
   const said = previous?.saidStakeCents;
   return isNext && said !== undefined ? { stakeCents: said } : null;
 }
 
-function saysOnlyStakes({ tokens, mentions, amounts: { money } }: Tagged): boolean {
+/** Of the sum before, where it was of one bet; or of several that had the same. */
+function stakeBefore(previous: Reading | null): Stake | null {
+  const sums = sumsOf(previous);
+  const [first] = sums;
+  if (first?.kind !== 'payout' || first.bet === undefined) return null;
+  const { stakeCents, toWinCents, units } = first;
+  const isSame = sums.every((sum) => sum.kind === 'payout' && sum.stakeCents === stakeCents);
+  if (!isSame) return null;
+  if (toWinCents !== undefined) return { toWinCents };
+  return stakeCents !== undefined ? { stakeCents } : units !== undefined ? { units } : null;
+}
+
+/** "10% on the Celtics", of a bankroll that is known. */
+function shareOfRoll(read: Tagged): Stake | null {
+  const [one, ...others] = read.amounts.shares;
+  const roll = rollOf(read);
+  if (!one || others.length > 0 || one.share > MOST_SHARE || roll === undefined) return null;
+  return { stakeCents: Math.round(roll * one.share) };
+}
+
+function saysOnlyStakes({ tokens, mentions, amounts: { money, shares } }: Tagged): boolean {
   const isNamed = (at: number): boolean => [...mentions, ...money].some(({ from, to }) => at >= from && at < to);
-  return tokens.every(({ text, number }, at) => number !== null || isNamed(at) || STAKING.has(text));
+  const isSaid = (text: string): boolean => STAKING.has(text) || (shares.length > 0 && OF_SHARE.has(text));
+  return tokens.every(({ text, number }, at) => number !== null || isNamed(at) || isSaid(text));
 }
 
 /** Those that are named; "and 30 on the over" is of the game that was spoken of. */
@@ -94,14 +130,16 @@ function betsIn(read: Tagged): readonly StatedBet[] {
 
 function ofNamed(named: readonly StatedBet[], read: Tagged, stake: Stake): Asked | null {
   // "100 on the Chiefs and the Bills" may be for both together.
-  if (named.length > MOST_BETS || (named.length > 1 && !EACH.test(read.plain))) return null;
+  const isSplit = SPLITS.test(read.plain) && 'stakeCents' in stake;
+  if (named.length > MOST_BETS || (named.length > 1 && !isSplit && !EACH.test(read.plain))) return null;
+  if (named.length < 2 && isSplit) return null;
   const refs = named.map((bet) => refOf(bet, read));
   const missing = refs.find((ref) => typeof ref === 'string');
   return typeof missing === 'string'
     ? lacks(missing)
     : paidOn(
         refs.filter((ref) => typeof ref !== 'string'),
-        stake,
+        isSplit ? { stakeCents: Math.floor(stake.stakeCents / named.length) } : stake,
         read,
       );
 }

@@ -90,7 +90,12 @@ const reportsBet = (read: Tagged): boolean =>
   (TOOK.test(read.plain) || hasStake(read) || read.likeliest.act !== 'judge' || read.likeliest.share < SURE_OF_JUDGE) &&
   (!OTHER_ACTS.has(read.likeliest.act) || isBareHeld(read));
 /** Who says what he has on it holds it. */
-const hasStake = (read: Tagged): boolean => heldNumbers(read).stakeCents !== undefined;
+const hasStake = (read: Tagged): boolean => heldNumbers(read).stakeCents !== undefined && asksNothing(read);
+/** No hedge, no sale and no worth of it. */
+const asksNothing = ({ says, plain, text }: Tagged): boolean =>
+  !text.includes('?') && !says.has('hedge') && !says.has('cash_out') && !HEDGES.test(plain);
+const HEDGES =
+  /\b(hedg\w*|lock|either way|no matter|whoever|same|even|cover|worth|sell|cash|get out|let it ride|half|how|should|what)\b/;
 /** With nothing said that a sum is asked by. */
 const isBareHeld = (read: Tagged): boolean => hasStake(read) && read.likeliest.act === 'calc' && read.says.size === 0;
 /** "I have the Lions at -102" may ask for a verdict, "I took" does not. */
@@ -127,7 +132,7 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
 }
 
 const asksWorthNow = (read: Tagged): boolean =>
-  tellsBoth(read) ||
+  (tellsBoth(read) && asksNothing(read)) ||
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
     (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
