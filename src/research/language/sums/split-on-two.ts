@@ -38,15 +38,19 @@ export function splitOnShown(read: Tagged): Asked | null {
   // Behind the stakes of one of them it is asked of those.
   const isWorked = sumsOf(read.previous).some(({ kind }) => kind === 'middle' || kind === 'arbitrage');
   if (isWorked && cents === undefined && question === null) return null;
-  const found = scanPrices(ScanPricesInput.parse(shown.input), worldOf(read));
-  // "Closest one then, 1000 total"; in more words the closest ones are asked for once more.
-  const isNearest = found.ok && found.data.rows.length === 0 && read.tokens.length <= MOST_OF_NEAREST;
-  const rows = found.ok ? (isNearest ? found.data.nearest : found.data.rows) : [];
-  const row = rowMeant<ScanRow>(rows, read);
+  const row = rowMeant(rowsOf(shown.input, read), read);
   if (row?.kind === 'gap') return cents === undefined ? null : onGap(row, cents);
   const isOfAny = cents !== undefined || isSplit || question === 'worst' || question === 'worth';
   if (!row || (row.kind !== 'middle' && !isOfAny)) return null;
   return onRow(row, cents ?? shown.input.stakeCents ?? STANDARD_CENTS, read, question);
+}
+
+/** Those that were shown; of "closest one then, 1000 total" the nearest, which in more words are asked for once more. */
+function rowsOf(input: ScanPricesInput, read: Tagged): readonly ScanRow[] {
+  const found = scanPrices(ScanPricesInput.parse(input), worldOf(read));
+  if (!found.ok) return [];
+  const { rows, nearest } = found.data;
+  return rows.length === 0 && read.tokens.length <= MOST_OF_NEAREST ? nearest : rows;
 }
 
 /** Money on what a scan has shown, or a figure of it. Null: something else is asked. */
