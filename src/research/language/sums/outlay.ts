@@ -8,7 +8,7 @@ import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';
 
 const OUTLAY =
-  /\b(total|all)( that)?( i| ive| i have| im)? (got |have |put )?(down|riding|in play|on the line)\b|\b(outlay|exposure)\b|\b(total|whole|overall|combined|max|full)( \w+)? (risk|risked|at risk|stake|staked|cost|spend|spent|investment)\b|\b(how much|what|whats)( \w+){0,3} (am i|are we|do i|would i|will i|did i|have i|is|i) (\w+ ){0,3}(risk|risking|risked|staking|staked|spending|spend|putting (up|in|down)|laying out|in for|on the line|at risk|out of pocket)\b|\b(what|how much)( \w+)? (am i|are we|id be|would i be) out\b/;
+  /\b(total|all)( that)?( i| ive| i have| im| i am)? (got |have |put )?(down|risking|staking|riding|in play|on the line)\b|\b(outlay|exposure)\b|\b(total|whole|overall|combined|max|full)( \w+)? (risk|risked|at risk|stake|staked|cost|spend|spent|investment)\b|\b(how much|what|whats)( \w+){0,3} (am i|are we|do i|would i|will i|did i|have i|is|i) (\w+ ){0,3}(risk|risking|risked|staking|staked|spending|spend|putting (up|in|down)|laying out|in for|on the line|at risk|out of pocket)\b|\b(what|how much)( \w+)? (am i|are we|id be|would i be) out\b/;
 /** Behind stakes it is no total of a game. */
 const BARE_TOTAL =
   /^(so |and |ok |whats |the |in )*total( (for|of|on) (both|all|them|those|these|everything))?( then)?$/;

@@ -37,7 +37,7 @@ export function splitOnShown(read: Tagged): Asked | null {
   const { cents, question, isSplit } = asked;
   // Behind the stakes of one of them it is asked of those.
   const isWorked = sumsOf(read.previous).some(({ kind }) => kind === 'middle' || kind === 'arbitrage');
-  if (isWorked && cents === undefined && question === null) return null;
+  if (isWorked && cents === undefined && pointedAt(read.tokens, read.text) === null) return null;
   const row = rowMeant(rowsOf(shown.input, read), read);
   if (row?.kind === 'gap') return cents === undefined ? null : onGap(row, cents);
   const isOfAny = cents !== undefined || isSplit || question === 'worst' || question === 'worth';
@@ -59,11 +59,16 @@ function askedOfScan(read: Tagged) {
   const cents = moneyOn(read);
   // "Whats the chance it hits": of the middle that was shown, whatever is on it.
   const question = middleQuestion(read.plain);
-  const isSplit = (cents !== undefined && SPLITS.test(read.plain)) || PER_SIDE.test(read.plain);
+  const isSplit =
+    (cents !== undefined && (SPLITS.test(read.plain) || isNearestOnly(read))) || PER_SIDE.test(read.plain);
   if (question === null && !isSplit) return null;
   const isShort = isSplit || read.tokens.length <= MOST_OF_SHORT;
   return isShort || OF_SCAN.test(read.plain) || read.mentions.length > 0 ? { cents, question, isSplit } : null;
 }
+
+/** "Closest one, 500 on it". */
+const isNearestOnly = ({ plain, tokens }: Tagged): boolean =>
+  tokens.length <= MOST_OF_NEAREST && /\b(closest|nearest) (one|arb|middle)\b/.test(plain);
 
 /** What the best price of a row is worth on a stake: so much more when it wins. */
 const onGap = ({ best, next }: GapRow, cents: number): Asked =>

@@ -84,6 +84,7 @@ describe('what goes on from stakes that were told', () => {
     'whats my total risk',
     'how much am i risking',
     'how much am i putting up in all',
+    'total im risking',
     'total stake?',
   ])('adds them up: %s', (text) => {
     expect(textOf(three, text)).toContain('You stake $60.00 in all');
