@@ -98,9 +98,12 @@ const isBehindUnit = (tokens: readonly Token[], at: number): boolean => {
   const [far = '', before = ''] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
   const oneUnit = tokens[at - 1]?.number?.suffix === 'u' && tokens[at - 1]?.number?.value === 1;
   if (oneUnit) return tokens[at]?.number?.dollars === true;
-  if (UNIT_WORDS.has(before)) return tokens[at]?.number?.dollars === true;
+  // "1 unit = 20".
+  const isEqual =
+    tokens[at - 2]?.number?.value === 1 && (tokens[at + 1] === undefined || tokens[at + 1]?.afterBreak === true);
+  if (UNIT_WORDS.has(before)) return tokens[at]?.number?.dollars === true || isEqual;
   return (
-    /^(is|are|of|size|at|equals|being|to)$/.test(before) &&
+    /^(is|are|of|size|at|equals|equal|=|being|to)$/.test(before) &&
     (UNIT_WORDS.has(far) || (UNIT_WORDS.has(tokens[at - 3]?.text ?? '') && far === 'size'))
   );
 };

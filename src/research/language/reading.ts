@@ -109,6 +109,11 @@ export type StandingWish = {
  */
 export type HeldTicket = { legs: readonly BetFocus[]; book: string | null; stakeCents?: number; asked?: Reading };
 
+/** What a book gives: a share of the profit more, up to a stake; or a stake that does not come back. `books`: titles of where it is. */
+export type Offer =
+  | { kind: 'boost'; share: number; stakeCents?: number; books?: readonly string[] }
+  | { kind: 'free_bet'; faceCents: number; books?: readonly string[] };
+
 /** What is not to be picked from: "skip the NBA", "not the Cowboys", "no Jokic", "no FanDuel", "no rebounds". */
 export type Excluded = {
   leagues: readonly League[];
@@ -167,6 +172,8 @@ export type Reading = {
   stakeCents?: number;
   /** What was last said in this chat to be put on a bet. Absent: nothing. */
   saidStakeCents?: number;
+  /** What was last said in this chat to be given by a book. Absent: nothing. */
+  offer?: Offer;
   /** The legs of a parlay are to be of one game. */
   sameGame?: boolean;
   /** Others than those that were given before are asked for. */

@@ -65,6 +65,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     ...heldTicketOf(stored.heldTicket),
     ...saidStakeOf(stored.saidStakeCents),
+    ...offerOf(stored.offer),
     ...heldListOf(stored),
     ...(stored.corrects === true && { corrects: true }),
     ...(stored.asksWho === true && { asksWho: true }),
@@ -75,6 +76,14 @@ export function readStoredReading(stored: unknown): Reading | null {
 function saidStakeOf(stored: unknown): Pick<Reading, 'saidStakeCents'> {
   const cents = moneyOf(stored);
   return cents === null ? {} : { saidStakeCents: cents };
+}
+
+function offerOf(stored: unknown): Pick<Reading, 'offer'> {
+  if (!isFields(stored)) return {};
+  const [share, face] = [numberOf(stored.share), moneyOf(stored.faceCents)];
+  const at = Array.isArray(stored.books) ? { books: listOf(stored.books, textOf) } : {};
+  if (stored.kind === 'boost' && share !== null) return { offer: { kind: 'boost', share, ...stakeOf(stored), ...at } };
+  return stored.kind === 'free_bet' && face !== null ? { offer: { kind: 'free_bet', faceCents: face, ...at } } : {};
 }
 
 function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {

@@ -1,6 +1,8 @@
 import { boardOf, gamesAsked } from '../calls/board-calls.ts';
 import { type Asked, askWho, say, sayLost } from '../calls/call.ts';
+import { readJudgement } from '../calls/judgements.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
 import { WHICH_BET } from '../calls/which-one.ts';
 import { OUTSIDE } from '../free/outside-asked.ts';
 import { betsCall } from '../lists/about-bet.ts';
@@ -13,6 +15,7 @@ import { NOTED } from './react-to.ts';
 import { SURE_SHARE } from './read-act.ts';
 import { scanWanted } from './scan-wanted.ts';
 import type { AnyWanted } from './wanted-of.ts';
+import { withWinner } from './with-winner.ts';
 
 type Teller = (question: ActQuestion, elsewhere: boolean) => Asked | null;
 
@@ -70,7 +73,7 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
     'I could not read that calculation. I can work out payouts, parlays, fair odds and vig, expected value, Kelly stakes, hedges, middles, boosts, free bets and cash-outs. Give me the numbers, such as "EV of $20 at +300 with a 27% chance".',
   ),
   term: whatIsMissing('Which term do you mean? Ask for example "what is a teaser?".'),
-  stake: whatIsMissing('For a stake I need the bet: name it, or ask for picks, and each comes with its stake.'),
+  stake: stakeOfNamed,
   pays: whatIsMissing('How much on which bet? Say "30 on the first", for example, and I will work out what it pays.'),
   save: whatIsMissing(
     'Nothing was saved. To track a bet say "log Bills -3 at -110, $20"; for an alert "tell me when the Bills moneyline hits +120", or press "Alert me" on a pick for a move or a start.',
@@ -86,6 +89,14 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   change: (question) => boardOfGame(question) ?? sayLost(WHAT_CHANGES),
   more: whatIsMissing('More of what? Say for example "more NBA picks" or "more games".'),
 };
+
+/** "A sane stake on the Lakers": the verdict on that bet says it. */
+function stakeOfNamed({ said, where, amounts }: ActQuestion): Asked | null {
+  const named = said.filter(hasSubject).map(withWinner);
+  const judged = named.length > 0 ? readJudgement(named, { where: { ...where, window: null }, amounts }) : null;
+  if (judged) return judged.kind === 'calls' ? { ...judged, tells: 'stake' } : judged;
+  return sayLost('For a stake I need the bet: name it, or ask for picks, and each comes with its stake.');
+}
 
 /** "Forget the second one" behind bets that were judged: the others stay. */
 function withoutPointed(question: ActQuestion, elsewhere: boolean): Asked | null {

@@ -128,7 +128,11 @@ const OF_THE_HEDGE =
 const OF_THE_BET = /\b(stake|staked|ticket|first bet|original|had|was|placed)\b/;
 const ASKS_PRICE = /\b(what|which) (price|odds|line|number)\b|\b(odds|price) (do i )?(need|needed)\b/;
 
+const ASKS_LOCKED = /\b(how much|what|whats)\b.*\block(ed)?\b.*\b(with|for|on) \$?\d/;
+
 function hedgeMoney(sum: MoneyAmount, { text }: Again, returns: number | undefined): Change {
+  // "How much do I lock with 40": what is staked, and not what is to be locked.
+  if (ASKS_LOCKED.test(text)) return { stakeCents: sum.cents };
   if (LOCKS.test(text))
     return {
       profitCents: sum.cents,

@@ -32,7 +32,7 @@ const PHRASES = {
   convert:
     'convert, conversion, converted, in decimal, to decimal, as decimal, decimal odds, decimal for, in american, to american, as american, american odds, as a fraction, in fractional, to fractional, in fractions, fractional odds, implied, implied probability, implied prob, implied chance, implied odds, implies',
   payout:
-    'pay, pays, payout, payouts, pay out, pays out, paying, how much would i win, how much do i win, what do i win, get back, do i get, would i get, winnings, return, returns, profit, win, wins, to win, make',
+    'do i pocket, i pocket, walk away with, pay, pays, payout, payouts, pay out, pays out, paying, how much would i win, how much do i win, what do i win, get back, do i get, would i get, winnings, return, returns, profit, win, wins, to win, make',
   cash_out: 'cash out, cashout, cash outs, cashing out, cashed out, buy out, buyout',
   clv: 'clv, closing line value, beat the close, beat the closing line, beat the line, beat close, beat the closer, closed, closes, close, closing line, closing price, closed at, close at',
   ruin: 'risk of ruin, ruin, ror, go broke, going broke, go bust, going bust, busting, lose it all, lose everything, lose my whole bankroll, wipe out, wiped out',

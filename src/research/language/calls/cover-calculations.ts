@@ -60,7 +60,9 @@ export const dutchingOf: ReadSum = (sum) => {
 
 function dutchedOf(sum: Sum): Calculation {
   const prices = sum.amounts.prices.map(({ text }) => text);
-  const [money] = moneyIn(sum);
+  const all = moneyIn(sum);
+  // "3 golfers at …" counts the prices.
+  const money = all.find(({ isSure }) => isSure) ?? all.find(({ cents }) => cents !== prices.length * 100) ?? all[0];
   if (money?.role === 'profit') return { kind: 'dutching', prices, profitCents: money.cents };
   return { kind: 'dutching', prices, ...(money && { totalCents: money.cents }) };
 }

@@ -89,7 +89,7 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     spreadsInRange(read) ??
     alternateLines(read) ??
-    (read.amounts.prices.length > 0 || saysParlay(read.tokens) ? null : sidesListed(read)),
+    (read.amounts.prices.length > 0 || saysParlay(read.tokens) || isOfOffer(read) ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>
     whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
@@ -119,3 +119,6 @@ export const FIRST: readonly Reader[] = [
 /** Of a book that is not his, it is said of what was read there. */
 const forgetsOwn = ({ written, previous }: Tagged): boolean =>
   readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
+
+/** "50% boost, best longshot for it" asks for the bet it is best used on. */
+const isOfOffer = ({ says }: Tagged): boolean => says.has('boost') || says.has('free_bet');

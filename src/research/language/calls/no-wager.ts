@@ -5,7 +5,9 @@ import type { Tagged } from './tagged.ts';
 export const asksToPlace = ({ reading: { topic }, mentions, says }: Tagged): boolean =>
   topic === 'place_wager' && mentions.length > 0 && !says.has('payout');
 
+export const NO_WAGER = 'I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook.';
+
 export const noWager = ({ mentions }: Tagged): Asked =>
   say(
-    `I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook. I can show the prices for ${mentions.map(({ names }) => names.join(' or ')).join(', ')}, or say whether a bet is worth it.`,
+    `${NO_WAGER} I can show the prices for ${mentions.map(({ names }) => names.join(' or ')).join(', ')}, or say whether a bet is worth it.`,
   );

@@ -58,6 +58,9 @@ function laidAt({ kind }: Calculation, { tokens }: Message): Asked | null {
 /** "10 bucks on 4 legs all -110" behind the price of one bet: a sum of its own, with all that it is made of. */
 function saysWhole({ kind }: Calculation, now: Message): Asked | null {
   const { prices, money, counts } = now.amounts;
+  // With its price and its share a boost is one of its own, whatever the one before was on.
+  if (now.says.has('boost') && prices.length > 0 && now.amounts.shares.length > 0)
+    return readCalculation({ ...now, hasSides: false });
   const isWhole = prices.length > 0 && money.length > 0 && counts.some(({ of }) => of === 'legs');
   return isWhole && kind !== 'parlay' && kind !== 'round_robin' && kind !== 'teaser'
     ? readCalculation({ ...now, hasSides: false })

@@ -202,7 +202,7 @@ function isBehindPrice(tokens: readonly Token[], at: number): boolean {
 const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
   isProfit(tokens, at) ||
   (tokens[at]?.text === 'total' &&
-    (/^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
+    (/^(risk|risked|stake|stakes|staked|outlay|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
       tokens[at + 1]?.text ?? '',
     ) ||
       isSignedPrice(tokens[at - 1])));

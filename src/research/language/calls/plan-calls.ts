@@ -53,6 +53,7 @@ import { otherDayTold } from './find-game.ts';
 import { FIRST, type Reader } from './first-readers.ts';
 import { asksWho } from './focus.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
+import { withOffer } from './kept-offer.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
@@ -92,7 +93,7 @@ export function planCalls(given: Question): Asked | null {
   const question = onThatDay(given);
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
-  const text = closedEdit(written, question.previous);
+  const text = withOffer(closedEdit(written, question.previous), question.previous, hasNames);
   const tagged = tag({ ...question, text });
   const { plain, mentions } = tagged;
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);

@@ -94,7 +94,9 @@ function withEarlierSums(spoken: Spoken, previous: Reading | null): Spoken {
   const before = sumsOf(previous);
   const [last] = before;
   const isOfHeld = calculation && last && OF_HELD.has(calculation.kind) && OF_HELD.has(last.kind);
-  return calculation && (last?.kind === calculation.kind || isOfHeld)
+  // Single bets and then all of them as one stand beside each other.
+  const isOfStakes = calculation?.kind === 'parlay' && last?.kind === 'payout';
+  return calculation && (last?.kind === calculation.kind || isOfHeld || isOfStakes)
     ? { ...spoken, earlierSums: [...(previous?.earlierSums ?? []), ...before].slice(-MOST_EARLIER) }
     : spoken;
 }

@@ -16,7 +16,7 @@ const OF_SUMS: ReadonlySet<string> = new Set(
   who whoever matter either way ways else then than better worse cheaper higher lower lowest most least bigger smaller exactly basically though tho actually
   hedge lock locked locking guarantee guaranteed keep insure cover cashout offer offers offered book books closed close closes
   dog underdog fav favorite em them's whats hows im id ill ive youre thats theyre assume assuming suppose trust myself average avg straight
-  row streak bonus free ticket parlay round robin teaser game games point points pt pts rich steep push pushes pushed void voided postponed boost boosted token size sized bigger change changed switch set
+  row streak bonus free ticket parlay round robin teaser game games point points pt pts rich steep push pushes pushed void voided postponed boost boosted token max maximum limit cap capped size sized bigger change changed switch set
   decimal decimals american fraction fractions fractional
   gotta must often little bit eh nah lol scared crazy go do did done be being well right true too also still yet ago earlier before after model my year month week`.split(
     /\s+/,

@@ -56,7 +56,8 @@ const whichTeam = (teams: readonly string[], [added]: readonly Leg[]): Asked =>
   );
 
 const MOST_WORDS = 14;
-const KEYS = /\b(wong|key numbers?|through (the )?(3|three|7|seven)|good teaser|good one|cross(es)?)\b/;
+const KEYS =
+  /\b(wong|key numbers?|(through|thru|past|over|both) (the )?(3|three|7|seven)( (and|n|&) (7|seven))?|good teaser|good one|cross(es)?)\b/;
 const SWAPS = /\b(instead|swap|replace|switch|sub|change|make it)\b/;
 const DROPS = /\b(drop|remove|without|minus|take out|lose|scrap|leave out|cut)\b/;
 export const CHANGES = new RegExp(`${SWAPS.source}|${DROPS.source}|\\b(add|plus|include|throw in|also|too)\\b`);

@@ -5,6 +5,7 @@ import { scanPlace } from '../product/scan-places.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
 import { readAmounts } from './amounts.ts';
+import { keptOffer } from './kept-offer.ts';
 import { readForgotten, readTold, remembered, withoutOwn } from './memory.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
@@ -30,6 +31,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...heldOf(previous),
     ...(reading.intent === 'parlay' && stakeIn(words)),
     ...saidStake(words, previous),
+    ...keptOffer(words, reading, previous),
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
     ...(named != null && { named }),

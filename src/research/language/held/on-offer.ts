@@ -43,8 +43,13 @@ function valued(position: Position, read: Tagged, { offer, asks }: { offer: numb
 const asksAgain = ({ isNew }: Position, { plain, amounts: { money, prices } }: Tagged): boolean =>
   !isNew &&
   money.length + prices.length === 0 &&
-  ((SELLS.test(plain) && (!HEDGE.test(plain) || asksWhich(plain))) || RIDE.test(plain) || DECIDES.test(plain));
+  (JUST_WORTH.test(plain) ||
+    (SELLS.test(plain) && (!HEDGE.test(plain) || asksWhich(plain))) ||
+    RIDE.test(plain) ||
+    DECIDES.test(plain));
 
+const JUST_WORTH =
+  /^(so |ok |and |hm+ )*((is|was) (it|that|this) )?(a )?(fair|worth it|good|good offer|good deal|enough)( (offer|deal|price))?$/;
 const DECIDES = /\b(so |is )?that(s| is) a (no|yes|pass|hold)\b|^(so )?(no|yes or no|which)$/;
 
 /** A number behind what is held: what is offered for it now. */

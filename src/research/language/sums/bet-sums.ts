@@ -8,7 +8,9 @@ import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
 import { boostOfTicket } from './boost-of-ticket.ts';
+import { boostWorth } from './boost-worth.ts';
 import { boostedPrice } from './boosted-price.ts';
+import { boostedSeveral } from './boosted-several.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
@@ -21,10 +23,13 @@ import { hedgeOfBet } from './hedge-of-bet.ts';
 import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
+import { letItRide } from './let-it-ride.ts';
+import { middleAsked } from './middle-asked.ts';
 import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
 import { onATie } from './on-a-tie.ts';
+import { outlayOf } from './outlay.ts';
 import { ownChance } from './own-chance.ts';
 import { paysBetter } from './pays-better.ts';
 import { paysOfBet } from './pays-of-bet.ts';
@@ -37,8 +42,11 @@ import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
 import { splitOnShown, splitOnStated } from './split-on-two.ts';
+import { splitStake } from './split-stake.ts';
+import { stakeAgain } from './stake-again.ts';
 import { besideKelly } from './stake-beside-kelly.ts';
 import { stakeToWin } from './stake-to-win.ts';
+import { bareMoney, stakesOnBets } from './stakes-on-bets.ts';
 import { takenBefore } from './taken-before.ts';
 import { threeWayHedge } from './three-way-hedge.ts';
 import { turnInto } from './turn-into.ts';
@@ -47,10 +55,13 @@ import { winOrDraw } from './win-or-draw.ts';
 import { winsBy } from './wins-by.ts';
 
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
+  outlayOf,
   evOfFair,
   backAndLay,
+  middleAsked,
   splitOnShown,
   splitOnStated,
+  splitStake,
   splitOnPrices,
   splitOnSides,
   onATie,
@@ -84,7 +95,10 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   smallMoney,
   stakeToWin,
   paysBetter,
+  stakeAgain,
   paysOfBet,
+  stakesOnBets,
+  bareMoney,
   turnInto,
 ];
 
@@ -98,10 +112,14 @@ export function betSum(read: Tagged): Asked | null {
     boostBesidePrice(read) ??
     boostOfTicket(read) ??
     bestBoosted(read) ??
+    boostWorth(read) ??
     boostOfBet(read) ??
+    boostedSeveral(read) ??
     boostedPrice(read) ??
     freeBetOnBet(read);
   if (boosted) return boosted;
+  const ridden = letItRide(read);
+  if (ridden) return ridden;
   const robin = robinOfTicket(read) ?? robinOnward(read);
   if (robin) return robin;
   if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;

@@ -1,8 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { boostedDecimal } from '#engine/odds/profit-boost.ts';
+import { boostedTo } from '../../tools/calculate/boosted-to.ts';
 import { percent } from '../../words/format.ts';
 import { boostOf } from '../calls/bonus-calculations.ts';
 import type { Asked } from '../calls/call.ts';
@@ -41,18 +40,12 @@ export function boostOfBet(read: Tagged): Asked | null {
   ]);
 }
 
-/** What it pays with the boost, capped by the most that the book adds. */
-export function boostedTo({ price, stakeCents = 0, boost, mostExtraCents }: Boost): number {
-  const decimal = priceTextToDecimal(price);
-  const full = boostedDecimal(decimal, boost);
-  const most = mostExtraCents === undefined || stakeCents === 0 ? full : decimal + mostExtraCents / stakeCents;
-  return Math.min(full, most);
-}
-
 /** The one bet that is named, else the one that was shown. */
 function betIn(read: Tagged): BetRefDraft | string | null {
   const [named, ...others] = namedBets(read);
-  const shown = shownBet(read) ?? (read.previous?.focus?.length === 1 ? read.previous.focus[0] : null);
+  const only = !named && read.previous?.focus?.length === 1 ? read.previous.focus[0] : null;
+  // Who is named and was not shown is another bet.
+  const shown = shownBet(read) ?? only;
   if (named && others.length === 0 && (named.line !== null || named.market !== null || !shown))
     return refOf(named, read);
   return shown && others.length === 0 ? refOfFocus(shown) : null;

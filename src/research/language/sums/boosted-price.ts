@@ -114,6 +114,8 @@ function betIn(read: Tagged): BetRefDraft | string | null {
   const isOfGame = focus !== undefined && more.every(({ eventId }) => eventId === focus.eventId);
   if (isOfGame && read.said.some(({ direction }) => direction === 'draw'))
     return { eventId: focus.eventId, market: 'moneyline', side: 'draw', line: null, player: null };
+  // "If I use it on a -110 instead" is on nobody who was spoken of.
+  if (/\b(a|an|another|any|some|something)( \w+)? [+-]?\d/.test(read.plain)) return null;
   // Whoever is boosted "from +140 to +165" in a word that is nobody's name here is not who was spoken of.
   const isNameless = read.amounts.prices.length < 2 || saysOnlySums(read.tokens);
   return focus && more.length === 0 && isNameless ? { ...refOfFocus(focus), price: null } : null;

@@ -29,9 +29,15 @@ const LOCKED =
 const BEST = /\b(best case|most (i|id|ill) (can |could |would |will )?(win|make)|max(imum)? (win|profit)|upside)\b/;
 
 /** "How much do I lock", "whats my worst case": which of its ends is asked for. */
-function endsOfHedge({ plain, tokens, previous }: Tagged): Asked | null {
+function endsOfHedge({ plain, tokens, amounts, previous }: Tagged): Asked | null {
   const hedge = onlySum(previous, 'hedge');
-  if (!hedge || hedgeTarget(tokens)) return null;
+  // "With 40" is another stake or another hedge.
+  if (
+    !hedge ||
+    hedgeTarget(tokens) ||
+    amounts.money.some(({ from }) => /^(with|for|on)$/.test(tokens[from - 1]?.text ?? ''))
+  )
+    return null;
   const told = WORST.test(plain) || LOCKED.test(plain) ? leastOf(hedge) : BEST.test(plain) ? mostOf(hedge) : null;
   return told === null ? null : calculated([hedge], [told]);
 }

@@ -12,6 +12,7 @@ import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { bestConversion, EXAMPLE_CENTS, onFavorite } from './free-bet-pairs.ts';
+import { freeBetTold, NO_HEDGE } from './free-bet-told.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
@@ -20,7 +21,7 @@ type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
 
 const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
-  /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game))\b/;
+  /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game)|(best|good|any|a|which|what) (good |nice )?(dog|underdog|longshot|long shot|spot|price|team|odds))\b/;
 const ELSE = /\b(what is|whats a|how does|no sweat|risk free|parlay)\b/;
 const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
 
@@ -29,18 +30,27 @@ const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbi
  * stored bet turns into with its other side at the best price, free. Null: its prices are all named, or it is a word that is asked.
  */
 export function freeBetOnBet(read: Tagged): Asked | null {
-  const { plain, says, previous, amounts } = read;
-  const before = sumsOf(previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
+  const before = sumsOf(read.previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
+  const told = before && (freeBetTold(before, read) ?? toldBefore(read, before));
+  return told ?? placedFreeBet(read, before);
+}
+
+/** A free bet stays at the book that gave it. */
+function atOfferBooks(read: Tagged): Tagged {
+  const { offer } = read.reading;
+  return read.books.length === 0 && offer?.kind === 'free_bet' && offer.books ? { ...read, books: offer.books } : read;
+}
+
+function placedFreeBet(read: Tagged, before: FreeBet | undefined): Asked | null {
+  const { plain, says, amounts } = read;
   const [one, ...more] = namedBets(read);
-  const told = before && toldBefore(read, before);
-  if (told) return told;
   const isOn = before !== undefined && (one ? USES : SEARCHES).test(plain);
   const isFree = says.has('free_bet') || SHORT.test(plain);
   if (!(isFree || isOn) || ELSE.test(plain) || amounts.prices.length > 1) return null;
   const placed = one && more.length > 0 ? placedOf([one, ...more], read) : null;
   if (placed) return placedAgainst(placed, faceIn(read, before), read);
   if (more.length > 0) return null;
-  if (!one) return onShown(read, before);
+  if (!one) return onShown(before ? atOfferBooks(read) : read, before);
   const ref = refOf({ ...one, price: null }, read);
   if (typeof ref === 'string') return lacks(ref);
   return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);
@@ -160,7 +170,6 @@ function onBet(
   ]);
 }
 
-const NO_HEDGE = /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*/;
 const aloneText = (wins: number, { win }: StoredBet): string =>
   `Without a hedge it is all or nothing: it wins ${percent(win)} of the time, so it is worth ${dollars(Math.round(wins * win))} on average.`;
 

@@ -58,9 +58,13 @@ function pairsAhead(read: Tagged, limits: Limits): Pair[] {
 }
 
 /** Of the moneylines ahead the one that turns most of it into money, the free bet at its book and the hedge wherever that is best. */
-export function bestConversion(read: Tagged, face: number | undefined): Asked {
+export function bestConversion(
+  read: Tagged,
+  face: number | undefined,
+  { least = 1, most = LONGEST }: Partial<Limits> = {},
+): Asked {
   const { books, amounts } = read;
-  const limits = { books, least: amounts.prices[0]?.decimal ?? 1, most: LONGEST };
+  const limits = { books, least: amounts.prices[0]?.decimal ?? least, most };
   const [best, ...next] = pairsAhead(read, limits);
   if (!best)
     return say(

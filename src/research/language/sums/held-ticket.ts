@@ -1,9 +1,9 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { boostedTo } from '../../tools/calculate/boosted-to.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
-import { boostedTo } from './boost-of-bet.ts';
 import { heldBefore } from './held-bet.ts';
 import { returnsAt } from './returns-at.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';

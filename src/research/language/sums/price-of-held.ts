@@ -16,8 +16,10 @@ export function priceOfHeldNow({ tokens, amounts: { prices }, mentions }: Tagged
   while (at > 0 && BETWEEN.test(tokens[at]?.text ?? '')) at -= 1;
   const word = tokens[at]?.text ?? '';
   const isSaid = OF_IT.test(word) || (IS.test(word) && IT.test(tokens[at - 1]?.text ?? ''));
+  // "-450 already".
+  const isAlready = /^(already|live)$/.test(tokens[last.to]?.text ?? '');
   // Behind another name "they" may be those.
-  return isSaid && mentions.length < 2 ? last.text : null;
+  return (isSaid || isAlready) && mentions.length < 2 ? last.text : null;
 }
 
 /** Where the bet itself is told to have moved, the price of its hedge is none of that moment. */

@@ -4,6 +4,8 @@ import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { legsNamed } from '../tickets/named-parlay.ts';
 import { refOfFocus } from './bets-said.ts';
+import type { Robin } from './robin-legs.ts';
+import { besideParlay, comparesParlay } from './robin-onward.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { notQuoted } from './sum-on-bet.ts';
 
@@ -24,18 +26,18 @@ export function robinOfTicket(read: Tagged): Asked | null {
   if (prices.length < bets.length) return unpriced(bets, legs.book);
   const stake = stakeEach(plain) ?? moneyIn({ ...read, hasSides: false })[0]?.cents;
   const stored = bets.filter(isStored);
+  const robin: Robin = {
+    kind: 'round_robin',
+    prices: prices.map(({ text }) => text),
+    size: Math.min(sizeIn(plain), bets.length),
+    legs: stored.map(({ name }) => name),
+    chances: stored.map(({ win, push }) => win / (1 - push)),
+    ...(stake !== undefined && { stakeCents: stake }),
+  };
+  if (comparesParlay(plain)) return besideParlay(robin, read);
   const names = stored.map(({ name }, at) => `${name} ${prices[at]?.text} at ${prices[at]?.book}`);
   return calculated(
-    [
-      {
-        kind: 'round_robin',
-        prices: prices.map(({ text }) => text),
-        size: Math.min(sizeIn(plain), bets.length),
-        legs: stored.map(({ name }) => name),
-        chances: stored.map(({ win, push }) => win / (1 - push)),
-        ...(stake !== undefined && { stakeCents: stake }),
-      },
-    ],
+    [robin],
     [`Of ${mentions.length > 0 ? 'these bets' : 'the legs of that parlay'}: ${names.join(', ')}.`],
   );
 }

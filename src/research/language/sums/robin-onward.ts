@@ -1,15 +1,12 @@
-import type { Calculation } from '#contract/research/calculate.ts';
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { roundRobin } from '#engine/odds/round-robin.ts';
 import { moneyText, paidCents } from '../../tools/calculate/figures.ts';
 import { dollars, list, percent, plural, signedDollars, signedPercent } from '../../words/format.ts';
-import { placeIn } from '../calls/again.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
-
-type Robin = Extract<Calculation, { kind: 'round_robin' }>;
+import { robinBegun } from './robin-begun.ts';
+import { decimalAt, decimalsOf, EACH_CENTS, legsSaid, namesOf, type Robin, resultOf } from './robin-legs.ts';
 
 const LOSE =
   '(lose|loses|lost|losing|miss|misses|bust|busts|choke|chokes|fail|fails|fall short|blow it|blows it|go down|goes down|(dont|doesnt|do not|does not|cant) (win|hit|cover|come in|cash))';
@@ -18,7 +15,6 @@ const HOW_MANY = new RegExp(`\\b(one|1|two|2)\\b( \\w+){0,3} ${LOSE}\\b`);
 const PARLAY = /\b(parlay|parley|acca|treble|(team|leg)(er|ger)s?|teamer|\d (team|leg)s?)\b/;
 const CHOOSES = /\b(vs|versus|instead|or|better|smarter|than|rather|compared?|over|just)\b/;
 const MOST_WORDS = 18;
-const EACH_CENTS = 10_00;
 
 /** "And if Pistons lose", "vs just putting the 30 on the straight 3 teamer" behind a round robin: what of it pays then, and what the whole parlay makes beside it. */
 export function robinOnward(read: Tagged): Asked | null {
@@ -26,8 +22,23 @@ export function robinOnward(read: Tagged): Asked | null {
   if (tokens.length > MOST_WORDS || amounts.prices.length > 0) return null;
   const robin = onlySum(previous, 'round_robin');
   if (!robin) return caseOfNothing(read);
+  const begun = robinBegun(robin, read);
+  if (begun) return begun;
   if (IF_LOST.test(plain)) return withoutLost(robin, read);
-  return PARLAY.test(plain) && CHOOSES.test(plain) ? besideParlay(robin, read) : null;
+  if (comparesParlay(plain)) return besideParlay(robin, read);
+  return PAYS_MORE.test(plain) ? besideParlay(ofTotal(robin, read), read) : null;
+}
+
+/** Whether a round robin is held against its legs as one parlay. */
+export const comparesParlay = (plain: string): boolean => PARLAY.test(plain) && CHOOSES.test(plain);
+const PAYS_MORE =
+  /\bwhich( one| of them)? (pays|makes|wins|gives|returns|is) (more|better|safer|the most)\b|\bwhich( is|s)? better\b/;
+
+/** "With 30" is for either of them, the round robin in all. */
+function ofTotal(robin: Robin, read: Tagged): Robin {
+  const [money] = moneyIn({ ...read, hasSides: false });
+  const { parlays } = roundRobin(decimalsOf(robin), robin.size);
+  return money ? { ...robin, stakeCents: Math.floor(money.cents / parlays) } : robin;
 }
 
 const ENOUGH_WORDS = 7;
@@ -48,7 +59,7 @@ function caseOfNothing({ plain, tokens, mentions, previous }: Tagged): Asked | n
 
 function withoutLost(robin: Robin, read: Tagged): Asked | null {
   const names = namesOf(robin);
-  const lost = lostOf(names, read);
+  const lost = legsSaid(names, read);
   if (lost.length > 0) return { ...say(lostText(robin, lost)), spoken: { calculation: robin, sums: [robin] } };
   const count = HOW_MANY.exec(read.plain)?.[1];
   if (count === undefined) return null;
@@ -74,29 +85,7 @@ function lostText(robin: Robin, lost: readonly number[]): string {
   return `If ${who} and ${list(left.map(({ name }) => name))} win, ${plural(won.parlays, 'parlay')} of ${all} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${dollars(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${more}.`;
 }
 
-const resultOf = (cents: number): string =>
-  cents < 0 ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
-
-/** Which legs are named, by a word of their name or by their place; from 0. */
-function lostOf(names: readonly string[], { mentions, plain }: Tagged): number[] {
-  const said = new Set(
-    mentions.flatMap(({ names: called, persons }) =>
-      [...called, ...persons.map(({ name }) => name)].flatMap((name) => name.toLowerCase().split(' ').slice(-1)),
-    ),
-  );
-  const named = names.flatMap((name, at) =>
-    name
-      .toLowerCase()
-      .split(/[^\p{L}\d]+/u)
-      .some((word) => said.has(word))
-      ? [at]
-      : [],
-  );
-  const place = placeIn(names, plain);
-  return named.length > 0 || place === null ? named : [place];
-}
-
-function besideParlay(robin: Robin, read: Tagged): Asked | null {
+export function besideParlay(robin: Robin, read: Tagged): Asked | null {
   const decimals = decimalsOf(robin);
   const { chances } = robin;
   const each = robin.stakeCents ?? EACH_CENTS;
@@ -130,7 +119,3 @@ function valueWords({ chances, price, robinEdge, total, stake }: Values): string
   const loses = Math.max(robinEdge, edge) < 0 ? ', if any: both lose on average' : '';
   return `${lead}${loses}. By the fair chances the round robin is worth ${signedPercent(robinEdge)} (${signedDollars(robinEdge * total)}), the one parlay ${signedPercent(edge)} (${signedDollars(edge * stake)}), and all ${chances.length} win ${percent(joint)} of the time: ${why}. `;
 }
-
-const decimalsOf = ({ prices }: Robin): number[] => prices.map(priceTextToDecimal);
-const decimalAt = ({ prices }: Robin, at: number): number => priceTextToDecimal(prices[at] ?? '2.00');
-const namesOf = ({ prices, legs }: Robin): string[] => prices.map((_, at) => legs?.[at] ?? `leg ${at + 1}`);

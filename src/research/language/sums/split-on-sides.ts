@@ -12,6 +12,8 @@ const SPLITS =
   /\b(split\w*|how much (do i |should i |to put )?(on )?(each|every|both)|on each|each side|(bet|take|put|back|play) (both|all (3|three)))\b/;
 const ELSE = /\b(hedg\w*|parlay|kelly|bankroll|roll|middles?|robin|boost\w*|ways? \d|units?)\b/;
 const DRAW = /\b(draw|tie)\b/;
+/** A side and the draw together. */
+const DOUBLE = /\b(double chance|dc|win or (a |the )?(draw|tie))\b/;
 const LEAST_CENTS = 1_00;
 
 type Side = BetRefDraft['side'];
@@ -58,7 +60,10 @@ function namedSides({ mentions, plain, previous, slate }: Tagged): Outcomes | nu
   if (!event || !slate.events.includes(event)) return null;
   const sides = named.flatMap((own) => own.find((person) => person.event.id === event.id)?.selection ?? []);
   const withDraw: Side[] = [
-    ...new Set([...sides, ...(DRAW.test(plain) && hasDrawPrice(event) ? ['draw' as const] : [])]),
+    ...new Set([
+      ...sides,
+      ...((DRAW.test(plain) || DOUBLE.test(plain)) && hasDrawPrice(event) ? ['draw' as const] : []),
+    ]),
   ];
   return { event, market: 'moneyline', sides: withDraw, books: [null] };
 }

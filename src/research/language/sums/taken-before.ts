@@ -28,11 +28,11 @@ const THINKS = /\b(you think|u think|will|gonna|going to|expect|predict|guess|wh
 
 /** "I took it at -105" and nothing else tells of a bet that stands. */
 const REPORTS =
-  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? )?(took|take|grabbed|bet|placed|locked in|hammered|played|put in|bought|got in on|have|had|got|hit)\b/;
+  /^(so |well |just |ok |okay |alright |yo |hey )*((i|ive|we|weve)( just| already)? )?(took|take|grabbed|bet|placed|locked in|hammered|played|put|bought|got in on|have|had|got|hit)\b/;
 const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just) /;
 /** What the price is that was not taken: "now its -120", "moved to -120". */
 const PRICE_NOW =
-  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
+  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b\d{3,4} (already|now|live)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
 
 /** Whether what was paid for it was a good price, of a bet that stands: "did I get hosed", "was that a good number". */
 const ASKS_NUMBER =
@@ -82,13 +82,22 @@ const stakeOf = (read: Tagged): { stakeCents?: number } => {
 /** One bet with its price, of which nothing is asked. */
 const reportsBet = (read: Tagged): boolean =>
   REPORTS.test(read.plain) &&
-  OWN.test(read.plain) &&
+  (OWN.test(read.plain) || hasStake(read)) &&
   !read.text.includes('?') &&
   !asksVerdict(read.plain) &&
   read.amounts.prices.length === 1 &&
   namedBets(read).length === 1 &&
-  (TOOK.test(read.plain) || read.likeliest.act !== 'judge' || read.likeliest.share < SURE_OF_JUDGE) &&
-  !OTHER_ACTS.has(read.likeliest.act);
+  (TOOK.test(read.plain) || hasStake(read) || read.likeliest.act !== 'judge' || read.likeliest.share < SURE_OF_JUDGE) &&
+  (!OTHER_ACTS.has(read.likeliest.act) || isBareHeld(read));
+/** Who says what he has on it holds it. */
+const hasStake = (read: Tagged): boolean => heldNumbers(read).stakeCents !== undefined && asksNothing(read);
+/** No hedge, no sale and no worth of it. */
+const asksNothing = ({ says, plain, text }: Tagged): boolean =>
+  !text.includes('?') && !says.has('hedge') && !says.has('cash_out') && !HEDGES.test(plain);
+const HEDGES =
+  /\b(hedg\w*|lock|either way|no matter|whoever|same|even|cover|worth|sell|cash|get out|let it ride|half|how|should|what)\b/;
+/** With nothing said that a sum is asked by. */
+const isBareHeld = (read: Tagged): boolean => hasStake(read) && read.likeliest.act === 'calc' && read.says.size === 0;
 /** "I have the Lions at -102" may ask for a verdict, "I took" does not. */
 const TOOK = /\b(took|grabbed|bet|placed|locked in|hammered|played|put in|bought|got in on)\b/;
 const SURE_OF_JUDGE = 0.7;
@@ -123,6 +132,7 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
 }
 
 const asksWorthNow = (read: Tagged): boolean =>
+  (tellsBoth(read) && asksNothing(read)) ||
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
     (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));

@@ -9,9 +9,11 @@ import { LineMovesResult } from '#contract/research/moves.ts';
 import { PriceBetsInput, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import { ProposeInput } from '#contract/research/propose.ts';
 import { ScanPricesResult } from '#contract/research/scans.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import { readLooked } from '../../language/looked.ts';
 import type { BetFocus, Reading, Spoken } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
+import { boostedTo } from '../../tools/calculate/boosted-to.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { AT_FAIR } from '../fair-payout.ts';
 import { selectionLine } from '../pick-label.ts';
@@ -226,8 +228,16 @@ function betOfSum(input: unknown): BetFocus[] {
   const read = CalculateInput.safeParse(input);
   if (!read.success || !read.data.bet) return [];
   const { calc, bet } = read.data;
-  const own = calc.kind === 'position' && calc.stakeCents !== undefined ? { stakeCents: calc.stakeCents } : {};
-  return askedBet(bet).map((one) => ({ ...one, ...own }));
+  return askedBet(bet).map((one) => ({ ...one, ...ownOf(calc) }));
+}
+
+/** What its writer has on a bet that a sum is of, and at which price: a boosted one is none of a book. */
+function ownOf(calc: Calculation): Pick<BetFocus, 'stakeCents' | 'price'> {
+  const stake = 'stakeCents' in calc && calc.stakeCents !== undefined ? { stakeCents: calc.stakeCents } : {};
+  if (calc.kind === 'position') return stake;
+  if (calc.kind === 'payout') return calc.bet === undefined ? {} : stake;
+  if (calc.kind === 'ev' && calc.fromBooks === true) return { price: calc.price, ...stake };
+  return calc.kind === 'boost' ? { price: formatAmerican(boostedTo(calc)), ...stake } : {};
 }
 
 /** Legs that no book joins as they stand; those to which no other leg was found are no parlay of their own. */

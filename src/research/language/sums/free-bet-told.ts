@@ -1,0 +1,65 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { dollars, percent } from '../../words/format.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { bestConversion } from './free-bet-pairs.ts';
+
+type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
+
+/** Whether what comes back is money, and whether the free bet itself does. */
+const CASH =
+  /\b(cash|real money|actual money|withdraw\w*)\b|\b(do|will|would|does|can) (i|it|they|u|you) (get|keep|come|give|pay|return) .*\b(back|too|also|as well|stake)\b|\b(stake|it|that|\d+) (is |gets? |come[s]? )?(returned|back|refunded|included)\b|\bget the stake\b/;
+const IF_RETURNED = /\b(if|when|but|say|suppose|and)\b.*\b(returned|comes? back|back|refunded|included)\b/;
+const ASKS = /^(and |so |ok |but |wait )*(do|does|will|would|can|is|are)\b/;
+const LONGER =
+  /\b(longer|bigger|higher|riskier)\b( \w+)?$|\b(something|anything|one|shot|odds|price) (longer|bigger|riskier|higher)\b|\blong ?shot\b/;
+const LONGEST = 26;
+const HEDGED = /\b(guarantee\w*|hedg\w*|lock\w*|for sure|either way|whoever wins|no matter)\b/;
+/** Left alone, without its other side. */
+export const NO_HEDGE = /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*/;
+const MOST_WORDS = 14;
+
+/** What is asked of a free bet that was told: whether it pays in cash, what it would with its stake, and a longer price for it. */
+export function freeBetTold(before: FreeBet, read: Tagged): Asked | null {
+  const { plain, tokens, mentions, amounts } = read;
+  if (mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS) return null;
+  if (CASH.test(plain) && !HEDGED.test(plain))
+    return keeping(before, IF_RETURNED.test(plain) && !ASKS.test(plain) ? returned(before) : paidInCash(before), read);
+  if (NO_HEDGE.test(plain)) return keeping(before, leftAlone(before), read);
+  if (!LONGER.test(plain)) return null;
+  return bestConversion(read, before.faceCents, { least: priceTextToDecimal(before.price) + 0.01, most: LONGEST });
+}
+
+const keeping = (before: FreeBet, text: string, { previous }: Tagged): Asked => ({
+  ...say(text),
+  spoken: { calculation: before, sums: [before], ...(previous?.focus && { focus: previous.focus, unjudged: true }) },
+});
+
+function paidInCash({ faceCents, price, hedgePrice }: FreeBet): string {
+  const wins = Math.floor(faceCents * (priceTextToDecimal(price) - 1));
+  const hedged =
+    hedgePrice === undefined
+      ? ''
+      : ' Hedged on the other side with your own money, what you keep is cash whichever wins.';
+  return `The winnings are cash, the stake is not: at ${price} it pays ${dollars(wins)} if it hits, and the ${dollars(faceCents)} of the free bet itself does not come back. If it loses you lose nothing of your own.${hedged} Some books pay it out only after it is bet again, so read the terms.`;
+}
+
+/** All or nothing. */
+function leftAlone({ faceCents, price, chance }: FreeBet): string {
+  const wins = Math.floor(faceCents * (priceTextToDecimal(price) - 1));
+  const worth =
+    chance === undefined
+      ? `At ${price} the price has it win ${percent(1 / priceTextToDecimal(price))} of the time, a little more often than is fair.`
+      : `It wins ${percent(chance)} of the time, so that is worth ${dollars(Math.round(wins * chance))} on average.`;
+  return `Without a hedge it is all or nothing: ${dollars(wins)} if it hits at ${price}, nothing if not, and none of your own money is at risk. ${worth}`;
+}
+
+/** As if it were money: its stake comes back as well. */
+function returned({ faceCents, price, hedgePrice, others }: FreeBet): string {
+  const pays = Math.floor(faceCents * priceTextToDecimal(price));
+  const lead = `If its stake came back as well it would be as good as ${dollars(faceCents)} in cash: at ${price} it returns ${dollars(pays)} if it hits.`;
+  if (hedgePrice === undefined || others?.length) return lead;
+  const hedge = Math.round(pays / priceTextToDecimal(hedgePrice));
+  return `${lead} ${dollars(hedge)} on the other side at ${hedgePrice} then leaves ${dollars(pays - hedge)} whichever wins.`;
+}
