@@ -2,6 +2,7 @@ import { type Asked, calls } from '../calls/call.ts';
 import { scanScopes } from '../calls/scan-scope.ts';
 import { marketOf, timeOf } from '../calls/subject.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+import { readViewWords } from '../onward/view-words.ts';
 
 const DIFFER =
   /\b(differ|differs|different|difference|differences|disagree|disagrees|apart|off|gap|gaps|diverge|mismatch|discrepancy|discrepancies|out of line|vary|varies|split)\b/;
@@ -24,15 +25,18 @@ const OF_SPOKEN =
 export function booksApart(read: Tagged): Asked | null {
   const { books, mentions, plain, tokens, amounts, reading, slate, nowMs } = read;
   const isElse = mentions.length > 0 || amounts.prices.length > 0 || tokens.length > MOST_WORDS;
-  if (isElse || books.length > 2 || !DIFFER.test(plain) || !OF_BOARD.test(plain)) return null;
+  if (isElse || books.length > 2) return null;
+  const end = books.length === 1 ? endOf(read) : null;
+  if (end === null && !(DIFFER.test(plain) && OF_BOARD.test(plain))) return null;
   const isAll = ALL_BOOKS.test(plain) && AS_MUCH.test(plain) && !OF_SPOKEN.test(plain) && !ASKS_WHY.test(plain);
-  if (books.length === 1 || (books.length === 0 && !isAll)) return null;
+  if (end === null && (books.length === 1 || (books.length === 0 && !isAll))) return null;
   const scopes = scanScopes(reading, { events: slate.events, nowMs });
   if (!Array.isArray(scopes)) return scopes;
-  const market = isAll ? marketOf(toMarketQuestion(read)) : null;
+  const market = isAll || end !== null ? marketOf(toMarketQuestion(read)) : null;
   const input = {
     kind: 'gaps',
     ...(books.length === 2 && { books: [...books] }),
+    ...end,
     ...(market && { market }),
     limit: ROWS,
     ...(scopes.length === 1 && scopes[0]),
@@ -40,5 +44,25 @@ export function booksApart(read: Tagged): Asked | null {
   };
   return calls([{ tool: 'scan_prices', input }]);
 }
+
+const WORST =
+  /\b(worst|lowest|weakest|shittiest|crappiest|furthest behind|most behind|rips?|ripping|screws?|screwing)\b/;
+const BEST = /\b(best|softest|furthest ahead|most generous|stands? out|highest above|beats?)\b/;
+const OF_QUOTES = /\b(prices?|lines?|numbers?|odds|quotes?|market|everyone|everybody|others|rest)\b/;
+const OF_BETS =
+  /\b(bets?|picks?|plays?|value|edge|ev|parlays?|legs?|locks?|should i|boosts?|promos?|favou?rites?|favs?|dogs?|underdogs?|props?)\b/;
+
+/** "Worst price at FanDuel", "best price DraftKings has vs the market": the bets at an end of which that one book stands. */
+function endOf({ plain, books, said, tokens }: Tagged): { bestAt: string } | { worstAt: string } | null {
+  const [book] = books;
+  const isBet = said.some(({ direction, line, player, stats }) => direction ?? line ?? player ?? stats[0]);
+  const isHold = readViewWords(tokens).nouns.has('hold');
+  if (book === undefined || isBet || isHold || !OF_QUOTES.test(plain) || OF_BETS.test(plain) || OF_SPOKEN.test(plain))
+    return null;
+  if (WORST.test(plain)) return { worstAt: book };
+  return BEST.test(plain) && AGAINST.test(plain) ? { bestAt: book } : null;
+}
+/** "Best prices at DraftKings" may be no more than its prices. */
+const AGAINST = /\b(vs|versus|against|over|than|compared|market|everyone|everybody|others|rest|has|have|got)\b/;
 
 const ASKS_WHY = /\b(why|how come|mean|means)\b/;

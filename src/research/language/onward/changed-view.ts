@@ -2,6 +2,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
+import { orderOfBooks } from './books-view.ts';
 import { type GamesView, gamesIn } from './games-view.ts';
 import type { ViewWish } from './view-wish.ts';
 import { orderIn } from './view-words.ts';
@@ -11,7 +12,8 @@ const BOARD = 10;
 
 /** A list of games with what a message changes of it: each part that it names takes the place of that part, and the rest stays. */
 export function changedView(view: GamesView, said: ViewWish, read: Tagged): GamesView {
-  const market = said.wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(view, said) ?? view.market;
+  const named = said.wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(view, said);
+  const market = named ?? view.market;
   // The sides, books' lines and order of one market are none of another.
   const base: GamesView =
     market === view.market
@@ -22,11 +24,12 @@ export function changedView(view: GamesView, said: ViewWish, read: Tagged): Game
           side: undefined,
           minLine: undefined,
           maxLine: undefined,
-          order: undefined,
+          order: isOfAnyMarket(view.order) ? view.order : undefined,
         };
   const next = {
     ...base,
     market,
+    ...(named !== null && { mains: undefined }),
     ...scopeOf(base, said, read),
     ...pricesOf(base, said),
     ...orderOf(base, market, said),
@@ -37,6 +40,10 @@ export function changedView(view: GamesView, said: ViewWish, read: Tagged): Game
     read,
   );
 }
+
+/** What is kept, how close a game is and when it starts are told of every market. */
+const isOfAnyMarket = (order: GamesView['order']): boolean => order !== undefined && !OF_ONE_MARKET.has(order);
+const OF_ONE_MARKET: ReadonlySet<string> = new Set(['shortest', 'longest', 'highest_line', 'lowest_line']);
 
 const isOfSides = (market: string | null): boolean => market === 'moneyline' || market === 'spread';
 
@@ -73,7 +80,7 @@ function orderOf(view: GamesView, market: string | null, said: ViewWish) {
   const { wish, words, window } = said;
   const kind = kindOf(said) ?? view.only;
   const side = sideOf(said) ?? view.side;
-  const ordered = orderIn(words, market, kind);
+  const ordered = view.byBook === undefined ? orderIn(words, market, kind) : orderOfBooks(view.byBook, said);
   const isSame = wish.wanted.leagues.length === 0 && window === null;
   return {
     side,

@@ -8,6 +8,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { changedView } from './changed-view.ts';
 import { callOfView, type GamesView, gamesIn } from './games-view.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
+import { isByHold } from './view-words.ts';
 
 const MOST_WORDS = 14;
 const ALL_GAMES: GamesView = { market: null, leagues: [], names: [], limit: 20, offset: 0 };
@@ -48,7 +49,7 @@ function saidOfGames(read: Tagged): ViewWish | null {
 function listedAnew(read: Tagged, said: ViewWish, leagues: GamesView['leagues']): Asked {
   const { slate, nowMs, plain } = read;
   const all = { ...ALL_GAMES, leagues };
-  const views = endsOf(said).map((end) => ({ ...changedView(all, end, read), offset: 0 }));
+  const views = endsOf(said).map((end) => ofAllMarkets({ ...changedView(all, end, read), offset: 0 }, said));
   const [view = all] = views;
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();
   if (shown.size === 0) return calls(views.map((one) => callOfView(one, slate.events, nowMs)));
@@ -67,12 +68,22 @@ function endsOf(said: ViewWish): ViewWish[] {
   return otherEnd === null ? [said] : [said, { ...said, words: { ...words, degree: otherEnd } }];
 }
 
+/** Where no market is named, what is kept and how old a price is are told of all three. */
+const ofAllMarkets = (view: GamesView, { wish: { wanted } }: ViewWish): GamesView =>
+  wanted.markets.length === 0 && (isByHold(view.order) || view.order === 'newest' || view.order === 'oldest')
+    ? { ...view, market: 'moneyline', mains: true }
+    : view;
+
 const GAME = /\b(games?|match(es)?|fights?|matchups?|starts?|starting|kickoff|tip ?off)\b/;
 
 /** "Biggest favorite today", "highest total", "the soonest game": what is first in an order that prices, lines or the clock have. */
-function isSuperlative({ wish: { wanted }, words: { degree, nouns } }: ViewWish, plain: string): boolean {
-  if (degree === null || nouns.has('hold') || asksVerdict(plain)) return false;
-  if (degree === 'first' || degree === 'last' || degree === 'even') return GAME.test(plain);
+function isSuperlative({ wish: { wanted }, words: { degree, nouns, otherEnd } }: ViewWish, plain: string): boolean {
+  if (degree === null || asksVerdict(plain)) return false;
+  // The lowest of all that is priced, props included, is a scan's; the highest is nobody's but a board's.
+  if (nouns.has('hold')) return degree === 'high' || otherEnd !== null || wanted.markets.length > 0;
+  if (degree === 'new' || degree === 'old') return nouns.has('price') || nouns.has('line');
+  if (degree === 'first' || degree === 'last' || degree === 'even')
+    return GAME.test(plain) || wanted.markets.length > 0;
   return wanted.sides.length > 0 || wanted.markets.length > 0 || LONG_SHOT.test(plain);
 }
 

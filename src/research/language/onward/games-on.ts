@@ -3,15 +3,18 @@ import { asksForGames } from '../boards/asks-for-games.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { listShown } from '../looked.ts';
 import type { BetFocus } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
 import { OF_ONE as OF_ONE_BET } from '../wishes/of-one.ts';
 import type { Wish } from '../wishes/wish.ts';
 import { wishReading } from '../wishes/wish-reading.ts';
 import { changedView } from './changed-view.ts';
+import { ofEnds } from './ends-on.ts';
 import { judges, ofRow, rowsPointedAt } from './games-row.ts';
-import { callOfView, type GamesView, gamesIn, readingOfView, viewOf } from './games-view.ts';
+import { callOfView, type GamesView, gamesIn, readingOfView, viewsOf } from './games-view.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
+import { isByHold } from './view-words.ts';
 
 const MOST_WORDS = 14;
 const MOST_CHOICES = 3;
@@ -22,8 +25,47 @@ const MOST_CHOICES = 3;
  */
 export function gamesOn(read: Tagged): Asked | null {
   const { tokens, previous } = read;
-  const view = previous?.looked ? viewOf(previous.looked) : null;
-  if (!view || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  const views = viewsOf(previous?.looked ?? []);
+  const [first] = views;
+  if (!first || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  return views.length > 1 ? ofEnds(read, views) : ofView(read, first);
+}
+
+/**
+ * "And the worst?", "n the lowest" behind a list that is in an order: the other end of it, also where something else was looked up since.
+ * Null: more is said.
+ */
+export function otherEnd(read: Tagged): Asked | null {
+  const { previous, tokens } = read;
+  const [view] = viewsOf(listShown(previous));
+  if (
+    !view ||
+    view.market?.startsWith('prop:') ||
+    (view.order ?? view.byBook) === undefined ||
+    tokens.length > MOST_OF_END ||
+    judges(read)
+  )
+    return null;
+  const said = readViewWish(read, view);
+  if (!said || said.words.degree === null || said.words.otherEnd !== null || saysMore(said)) return null;
+  return calls([callOf({ ...changedView(view, said, read), offset: 0 }, read)]);
+}
+const MOST_OF_END = 6;
+
+const saysMore = ({ wish, words, window }: ViewWish): boolean =>
+  wish.asks ||
+  wish.likes ||
+  wish.more ||
+  wish.count !== undefined ||
+  wish.prices !== null ||
+  window !== null ||
+  words.lines !== null ||
+  words.side !== null ||
+  words.sorts ||
+  Object.values(wish.wanted).some((named) => named.length > 0);
+
+/** As `gamesOn`, of one list. */
+export function ofView(read: Tagged, view: GamesView): Asked | null {
   if (view.market?.startsWith('prop') && asksForGames(read.likeliest)) return null;
   if (isNextInOrder(view, read)) return calls([callOf({ ...view, offset: view.offset + 1 }, read)]);
   const said = readViewWish(read, view);
@@ -42,15 +84,21 @@ const NEXT =
 const isNextInOrder = ({ order, limit }: GamesView, { plain }: Tagged): boolean =>
   order !== undefined && limit === 1 && NEXT.test(plain);
 
-/** Of a list of one game a verdict and its prices are asked without naming it. */
-function onlyRow(read: Tagged, { market }: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
+/** Of a list of one game a verdict and its prices are asked without naming it, and of the first in an order its book and its other markets. */
+function onlyRow(read: Tagged, view: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
+  const { market, order, limit } = view;
   const [row, second] = read.previous?.focus ?? [];
   if (!row || second || window || wish.asks || wish.wanted.leagues.length + wish.wanted.mentions.length > 0)
     return null;
+  const isFirst = limit === 1 && order !== undefined && words.degree === null && !words.sorts && !wish.many;
+  const other = wish.wanted.markets.find((kind) => kind !== 'prop' && kind !== market);
+  if (isFirst && (ASKS_BOOK.test(read.plain) || (other !== undefined && !isByHold(order)))) return [row];
   const isOfPrices = market === null && (words.nouns.size > 0 || wish.wanted.markets.length > 0);
   return judges(read) || (isOfPrices && words.degree === null && !words.sorts) ? [row] : null;
 }
 
+const ASKS_BOOK =
+  /\b(which|what|whose) (book|sportsbook|app|site)s?\b|\bwho (has|got|have) (it|that|him|them)\b|\bwhere (is|s|can)\b|\bwheres\b/;
 const NAMES_PRICE = /\b(best|better|top|good) (\w+ ){0,2}?(prices?|odds|numbers?|lines?|juice|payouts?|books?)\b/;
 const OF_MANY = /\b(any|anything|which|ones|those|these|them|here|there|what|whats|who|from|give|gimme|pick)\b/;
 /** A verdict on something that one thing stands for. */
@@ -115,10 +163,12 @@ function whichRow({ previous, slate }: Tagged): Asked {
 
 /** The list with what the message changes of it; null where it changes nothing. */
 function changed(read: Tagged, view: GamesView, said: ViewWish): Asked | null {
-  if (judges(read) && !NAMES_PRICE.test(read.plain) && !/\btop\b/.test(read.plain)) return null;
+  if (judges(read) && view.byBook === undefined && !NAMES_PRICE.test(read.plain) && !/\btop\b/.test(read.plain))
+    return null;
   const next = changedView(view, said, read);
   const isOther = JSON.stringify(callOf(next, read)) !== JSON.stringify(callOf(view, read));
-  return isOther ? calls([callOf(next, read)]) : null;
+  // What is in that order already is shown in it once more.
+  return isOther || (said.words.degree !== null && next.order !== undefined) ? calls([callOf(next, read)]) : null;
 }
 
 const callOf = (view: GamesView, { slate, nowMs }: Tagged) => callOfView(view, slate.events, nowMs);

@@ -42,6 +42,8 @@ export function rowsPointedAt(read: Tagged, view: GamesView, said: ViewWish): Be
   // "First game tomorrow" is of another list, and "the last 3" are several.
   if (window || leagues.length > 0 || words.sorts) return null;
   if (words.degree !== null) return judges(read) ? rowAtEnd(read, view, said) : null;
+  // "The top 3" of what is in an order are its first ones, however many were shown.
+  if (view.order !== undefined && wish.count !== undefined && /\btop\b/.test(read.plain)) return null;
   const places = placesIn(tokens, focus.length);
   const rows = places.flatMap((place) => focus[place - 1] ?? []);
   return rows.length > 0 && rows.length <= MOST_ROWS ? rows : null;
@@ -59,7 +61,8 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
   const { slate, nowMs, where, amounts } = read;
   const { wish } = said;
   const named = wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(wish.wanted.sides);
-  const market = named ?? view.market ?? (asksWho(read.tokens) ? 'moneyline' : null);
+  const own = view.mains === true ? rows[0]?.market : view.market;
+  const market = named ?? own ?? (asksWho(read.tokens) ? 'moneyline' : null);
   const games = rows.flatMap((row) => {
     const event = slate.events.find(({ id, startsAt }) => id === row.eventId && startsAt.getTime() > nowMs);
     return event ? [{ row, event }] : [];

@@ -5,15 +5,18 @@ import { readParts } from '../wishes/read-parts.ts';
 import { toWish, type Wish } from '../wishes/wish.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { GamesView } from './games-view.ts';
-import { readViewWords, type ViewWords } from './view-words.ts';
+import { isByHold, type Measured, readViewWords, type ViewWords } from './view-words.ts';
 
 /** What a message says of a list of games: a wish, the words that only such a list has, and a day or a part of the day listed. */
 export type ViewWish = { wish: Wish; words: ViewWords; window: TimeWindow | null };
 
+const measuredBy = ({ order, byBook }: GamesView): Measured =>
+  byBook === 'best_price' ? byBook : byBook === 'hold' || (byBook === undefined && isByHold(order)) ? 'hold' : null;
+
 /** Null: a word is left that a list of games does not answer. */
 export function readViewWish(read: Tagged, view: GamesView): ViewWish | null {
   const { tokens, amounts, mentions, nowMs, zone } = read;
-  const words = readViewWords(tokens);
+  const words = readViewWords(tokens, measuredBy(view));
   const before = view.from && view.to ? { label: '', fromMs: Date.parse(view.from), toMs: Date.parse(view.to) } : null;
   const throughMonday = view.leagues.length === 1 && view.leagues[0] === 'NFL';
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before });

@@ -5,7 +5,7 @@ import type { Span, WishPart } from '../wishes/wish-part.ts';
 
 /** What one word of a message behind a list of games says of it, beside what every wish may say. */
 type ViewWord =
-  | { kind: 'degree'; of: 'high' | 'low' | 'long' | 'short' | 'even' | 'last' | 'first' }
+  | { kind: 'degree'; of: 'high' | 'low' | 'long' | 'short' | 'even' | 'last' | 'first' | 'new' | 'old'; sorts?: true }
   | { kind: 'sorts' }
   | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start' }
   | { kind: 'side'; of: 'home' | 'away' }
@@ -28,10 +28,17 @@ const WORDS = indexPhrases<ViewWord>([
   ),
   ...listed({ kind: 'degree', of: 'last' }, 'latest, late one, the late one'),
   ...listed({ kind: 'degree', of: 'first' }, 'earliest, soonest, early one, the early one'),
+  ...listed({ kind: 'degree', of: 'high', sorts: true }, 'highest first, biggest first, largest first'),
+  ...listed({ kind: 'degree', of: 'low', sorts: true }, 'lowest first, smallest first'),
+  ...listed({ kind: 'degree', of: 'long', sorts: true }, 'longest first'),
+  ...listed({ kind: 'degree', of: 'short', sorts: true }, 'shortest first'),
+  ...listed({ kind: 'degree', of: 'even', sorts: true }, 'closest first, tightest first'),
+  ...listed({ kind: 'degree', of: 'new' }, 'newest, freshest, most recent'),
+  ...listed({ kind: 'degree', of: 'old' }, 'oldest, stalest'),
   ...listed({ kind: 'sorts' }, 'sort, sorted, rank, ranked, order, ordered, by, arrange'),
   ...listed({ kind: 'noun', of: 'line' }, 'number, numbers, line, lines, points'),
-  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, odds, payout, payouts, juice'),
-  ...listed({ kind: 'noun', of: 'hold' }, 'hold, vig, margin'),
+  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, odds, payout, payouts'),
+  ...listed({ kind: 'noun', of: 'hold' }, 'hold, holds, vig, vigs, vigorish, juice, margin, margins, rake, overround'),
   ...listed(
     { kind: 'noun', of: 'start' },
     'start, starts, time, start time, start times, kickoff, tip, tipoff, puck drop, first pitch, clock',
@@ -49,6 +56,24 @@ const WORDS = indexPhrases<ViewWord>([
   ),
 ]);
 
+/** What is good or bad of a price says which end of what is kept of it: the best vig is the least. */
+const OF_HOLD = indexPhrases<ViewWord>([
+  ...listed({ kind: 'degree', of: 'low' }, 'best, better, cheapest, cheaper, tightest, less, lower'),
+  ...listed({ kind: 'degree', of: 'high' }, 'worst, worse, dearest, priciest, most expensive, expensive, more, higher'),
+]);
+
+/** Of books that are held against each other by what they pay the best is the most. */
+const OF_BEST = indexPhrases<ViewWord>([
+  ...listed({ kind: 'degree', of: 'high' }, 'best, better, top, most often'),
+  ...listed({ kind: 'degree', of: 'low' }, 'worst, worse, least often'),
+]);
+
+/** What the list that a message goes on from is in the order of, where its words call an end of it good or bad. */
+export type Measured = 'hold' | 'best_price' | null;
+
+/** "Top 5", where what comes first is said as well, counts and asks for no bets. */
+const TOP = /^(top|first)$/;
+
 /** What a message says of a list of games in words that no wish for bets has, and which tokens say it. */
 export type ViewWords = {
   degree: Degree | null;
@@ -64,7 +89,25 @@ export type ViewWords = {
 
 const SAYS_NOTHING: WishPart = { kind: 'filler' };
 
-export function readViewWords(tokens: readonly Token[]): ViewWords {
+/** What a message says of a list in the order of `before`. */
+export function readViewWords(tokens: readonly Token[], before: Measured = null): ViewWords {
+  const found = tokens.flatMap((_, at) => phraseAt(WORDS, tokens, at)?.values[0] ?? []);
+  const names = (noun: string) => found.some((word) => word.kind === 'noun' && word.of === noun);
+  const hasDegree = found.some(({ kind }) => kind === 'degree');
+  const isHold = names('hold') || (before === 'hold' && !names('price') && !names('line'));
+  const ends = isHold ? OF_HOLD : before === 'best_price' ? OF_BEST : null;
+  const own = (at: number) => (ends ? phraseAt(ends, tokens, at) : null) ?? phraseAt(WORDS, tokens, at);
+  const words = wordsAt(tokens, (at) => (hasDegree || isHold ? topAt(tokens, at) : null) ?? own(at));
+  // "And the worst" behind the lowest hold is the highest.
+  return isHold && words.degree !== null ? { ...words, nouns: new Set([...words.nouns, 'hold']) } : words;
+}
+
+type Spoken = { values?: readonly ViewWord[]; to: number };
+
+const topAt = (tokens: readonly Token[], at: number): Spoken | null =>
+  TOP.test(tokens[at]?.text ?? '') && tokens[at + 1]?.number ? { to: at + 1 } : null;
+
+function wordsAt(tokens: readonly Token[], spokenAt: (at: number) => Spoken | null): ViewWords {
   const nouns = new Set<Extract<ViewWord, { kind: 'noun' }>['of']>();
   const spans = new Map<number, Span<WishPart>>();
   const words: { -readonly [Part in keyof ViewWords]: ViewWords[Part] } = {
@@ -79,9 +122,9 @@ export function readViewWords(tokens: readonly Token[]): ViewWords {
   };
   for (let at = 0; at < tokens.length; ) {
     const limit = rangeAt(tokens, at) ?? exactAt(tokens, at) ?? lineLimitAt(tokens, at);
-    const found = limit ?? phraseAt(WORDS, tokens, at);
+    const found: Spoken | null = limit ?? spokenAt(at);
     if (limit) words.lines = { ...words.lines, ...limit.lines };
-    else if (found && 'values' in found) add(words, nouns, found.values[0]);
+    else if (found) add(words, nouns, found.values?.[0]);
     if (found) spans.set(at, { part: SAYS_NOTHING, to: found.to });
     at = found?.to ?? at + 1;
   }
@@ -96,6 +139,7 @@ function add(
   if (word?.kind === 'degree') {
     if (words.degree !== null && OTHER_ENDS[words.degree] === word.of) words.otherEnd = word.of;
     words.degree ??= word.of;
+    words.sorts ||= word.sorts === true;
   }
   if (word?.kind === 'sorts') words.sorts = true;
   if (word?.kind === 'noun') nouns.add(word.of);
@@ -110,6 +154,8 @@ const OTHER_ENDS: Readonly<Partial<Record<Degree, Degree>>> = {
   short: 'long',
   first: 'last',
   last: 'first',
+  new: 'old',
+  old: 'new',
 };
 
 const MOST_POINTS = 400;
@@ -179,6 +225,8 @@ function plainPoints(token: Token | undefined): number | null {
   return number.value > 0 && number.value < MOST_POINTS ? number.value : null;
 }
 
+export const isByHold = (order: BoardOrder | undefined): boolean => order === 'lowest_hold' || order === 'highest_hold';
+
 /** What is to come first, and what is shown of it: "biggest favorite", "highest total", "latest". Null: nothing is ordered. */
 export function orderIn(words: ViewWords, market: string | null, only: ShowBoardInput['only']): Ordered | null {
   const { degree, sorts, nouns } = words;
@@ -188,7 +236,7 @@ export function orderIn(words: ViewWords, market: string | null, only: ShowBoard
   }
   const plain = degree === null ? undefined : ORDERS[degree];
   if (plain) return { order: plain };
-  if (nouns.has('hold')) return { order: 'lowest_hold' };
+  if (nouns.has('hold')) return { order: degree === 'high' || degree === 'long' ? 'highest_hold' : 'lowest_hold' };
   if (degree === 'long' || degree === 'short' || nouns.has('price') || (market !== 'total' && market !== 'spread'))
     return byPrice(degree, only);
   return { order: degree === 'low' ? 'lowest_line' : 'highest_line' };
@@ -200,6 +248,8 @@ const ORDERS: Readonly<Partial<Record<NonNullable<ViewWords['degree']>, BoardOrd
   last: 'latest',
   first: 'earliest',
   even: 'closest',
+  new: 'newest',
+  old: 'oldest',
 };
 
 /** The biggest favorite has the shortest price, the biggest underdog the longest. */

@@ -26,14 +26,21 @@ export const NOTHING_ASKED: ShowBoardResult['asked'] = {
   tells: null,
 };
 
+export const MAIN_MARKETS = ['moneyline', 'spread', 'total'] as const;
+
+/** The markets that are meant. */
+export const marketsMeant = ({ market, mains }: Pick<ShowBoardInput, 'market' | 'mains'>): readonly string[] =>
+  mains === true ? MAIN_MARKETS : [market];
+
 /** The main lines of many games, with the sides, books, prices and lines that were asked for, in the order that was. */
 export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoardResult> {
-  const { market, limit, offset } = input;
+  const { limit, offset } = input;
   const books = input.books === undefined ? null : namedBooks(input.books, world);
   const lines = world.slate.events
     .filter((event) => isMeant(event, input, world))
     .flatMap((event) =>
-      linesOf(event, market, books?.keys ?? null)
+      marketsMeant(input)
+        .flatMap((market) => linesOf(event, market, books?.keys ?? null))
         .filter((line) => fitsLine(line, input))
         .map((line) => ({ event, line })),
     );
@@ -67,13 +74,18 @@ export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoar
       minLine: input.minLine ?? null,
       maxLine: input.maxLine ?? null,
       order: input.order ?? null,
+      ...(input.mains === true && { mains: true }),
     },
     total,
     offset,
   });
 }
 
-function isMeant(event: SlateEvent, { league, eventIds, from, to }: ShowBoardInput, { nowMs }: World): boolean {
+export function isMeant(
+  event: SlateEvent,
+  { league, eventIds, from, to }: ShowBoardInput,
+  { nowMs }: Pick<World, 'nowMs'>,
+): boolean {
   const at = event.startsAt.getTime();
   return (
     at > nowMs &&
