@@ -1,13 +1,16 @@
 import type { BookMeasure } from '#contract/research/board.ts';
+import type { Token } from '#engine/names/tokenise.ts';
 import { REGISTRY } from '../../books/registry.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
+import { plainText } from '../calls/plain-text.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isOfMany } from '../looked.ts';
 import { orderOfBooks } from '../onward/books-view.ts';
 import { callOfView, type GamesView, viewOf } from '../onward/games-view.ts';
 import { readViewWords } from '../onward/view-words.ts';
+import { bookAt } from '../sportsbooks.ts';
 
 const BOOK = '(?:books?|sportsbooks?|bookies?|bookmakers?|apps?|sites?)';
 /** The books are asked about, and not what they have of one bet. */
@@ -21,6 +24,9 @@ const GENERAL =
 const HOLD = /\b(vig|vigorish|juice|juiciest|holds?|margins?|overround|rake)\b/;
 const AGE = /\b(slow|slower|slowest|stale|stalest|freshest|newest|oldest|latest|fastest)\b/;
 const PRICE = /\b(best|better|top|worst|worse|highest|longest|good|most|least)\b/;
+/** "Who has the worst NFL lines", of lines in general. */
+const WHO =
+  /\b(?:who|whos|whose)\b.*\b(?:usually|typically|generally|normally|always|consistently|overall|often)\b|\b(?:who|whos|whose) (?:\w+ ){0,3}(?:best|better|worst|worse|cheapest|lowest|highest)\b.*\b(?:lines|odds|prices|numbers|spreads|totals|moneylines|vig|juice|hold)\b/;
 /** One bet, another quality of a book, or a wish for bets. */
 const ELSE =
   /\b(sharp\w*|props?|bonus\w*|promos?|boosts?|parlays?|limits?|payouts?|legal|arbs?|states?|moved?|free|strip|remove|without|fair|no vig|out|picks?|plays?|bets?|outliers?|middles?|hedge|worth|differ\w*|disagree\w*|apart|gaps?)\b/;
@@ -34,30 +40,59 @@ const KINDS = ['moneyline', 'spread', 'total'] as const;
  * the main lines of many games, by what they pay, keep or how old their prices are. Null: a game is named or was shown, or one bet is meant.
  */
 export function booksRanked(read: Tagged): Asked | null {
-  const { plain, amounts, mentions, tokens, said, says } = read;
+  const { amounts, mentions, tokens, said, says } = read;
   if (mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS || says.has('arbitrage')) return null;
-  if (ELSE.test(plain) || said.some(({ player, stats, line }) => player !== null || stats.length > 0 || line !== null))
+  // A book may be called what else is asked of.
+  const words = plainText(tokens.filter((_, at) => !namesBook(tokens, at)));
+  if (ELSE.test(words) || said.some(({ player, stats, line }) => player !== null || stats.length > 0 || line !== null))
     return null;
   const by = measureIn(read);
   if (by === null || isOfShown(read)) return null;
-  const scope = scopeOf(read);
-  return scope === null
-    ? null
-    : calls([callOfView({ ...scope, byBook: by, ...orderIn(by, read) }, read.slate.events, read.nowMs)]);
+  const all = scopesOf(read).map((scope) => ({
+    ...scope,
+    byBook: by,
+    ...(isOfMarkets(read) ? {} : orderIn(by, read)),
+  }));
+  const notes = read.reading.period == null ? [] : [NO_PERIODS];
+  return calls(
+    all.map((view) => callOfView(view, read.slate.events, read.nowMs)),
+    notes,
+  );
 }
+
+const NO_PERIODS = 'No prices of a part of a game are stored, only of whole games.';
+
+/** The markets that are named; which of several keeps the least is asked of the books as well. */
+const kindsIn = ({ pieces }: Tagged) =>
+  KINDS.filter((kind) => pieces.some((piece) => piece.kind === 'market' && !piece.isTalk && piece.market === kind));
+
+const namesBook = (tokens: readonly Token[], at: number): boolean =>
+  tokens.some((_, from) => from <= at && (bookAt(tokens, from)?.to ?? 0) > at);
+
+/** "Run line or total, which has less juice": the markets are held against each other, and no books. */
+const isOfMarkets = (read: Tagged): boolean => kindsIn(read).length > 1 && !OF_BOOKS.test(read.plain);
 
 /** By what they are to be held against each other. Null: the books are not asked about. */
 function measureIn(read: Tagged): BookMeasure | null {
-  const { plain, books, reading } = read;
-  const isOfNamed = books.length > 0 && OF_NAMED.test(plain);
+  const { plain, books } = read;
+  const isOfNamed = books.length > 1 || (books.length > 0 && OF_NAMED.test(plain));
   const isOfOwn = toldNow(read).length > 1 && /\bwhich( one| of (them|those|these))?\b/.test(plain);
-  const isOfBooks =
-    OF_BOOKS.test(plain) || isOfNamed || isOfOwn || (GENERAL.test(plain) && /\b(who|whos|whose)\b/.test(plain));
-  if (HOLD.test(plain))
-    return isOfBooks || (HOLD_OF_ALL.test(plain) && books.length === 0 && reading.leagues.length > 0) ? 'hold' : null;
+  const isOfBooks = OF_BOOKS.test(plain) || isOfNamed || isOfOwn || WHO.test(plain);
+  if (HOLD.test(plain)) return isOfBooks || isOfAll(read) || kindsIn(read).length > 1 ? 'hold' : null;
   if (!isOfBooks) return null;
-  return AGE.test(plain) ? 'age' : PRICE.test(plain) || books.length > 1 || isOfOwn ? 'best_price' : null;
+  if (AGE.test(plain)) return 'age';
+  const isAsked = PRICE.test(plain) || RANKED.test(plain) || isOfOwn;
+  return isAsked && (books.length === 0 || OF_NAMED.test(plain) || COMPARED.test(plain)) ? 'best_price' : null;
 }
+const RANKED = /\b(rank|compare|sort|order)\b/;
+/** Prices of several books on one bet are a board of them. */
+const COMPARED = /\b(which|who|whos|better|best|worse|worst|more often)\b/;
+
+/** What a league keeps, and not which of its markets keeps the least. */
+const isOfAll = ({ plain, reading, books }: Tagged): boolean =>
+  (reading.leagues.length > 0 || books.length > 0) &&
+  (HOLD_OF_ALL.test(plain) || /\b(hold|vig|juice) (on|of|for|in|at)\b/.test(plain)) &&
+  !/\b(best|lowest|low|least|smallest|cheapest|worst|highest|biggest|most)\b/.test(plain);
 
 /** "I only have DK, FD and MGM, which one": the books that are told with the question. */
 function toldNow({ written, reading }: Tagged): readonly string[] {
@@ -73,21 +108,17 @@ function isOfShown({ previous, reading, plain, books }: Tagged): boolean {
 }
 
 /** As it is said now, else that of the list that was shown; of all games where neither says. */
-function scopeOf(read: Tagged): GamesView | null {
-  const { reading, previous, pieces } = read;
+function scopesOf(read: Tagged): GamesView[] {
+  const { reading, previous } = read;
   const books = read.books.length > 0 ? read.books : toldNow(read);
   const { leagues, window } = reading;
   const shown = viewOf(previous?.looked ?? []);
-  if (leagues.length > 1) return null;
-  const named = KINDS.filter((kind) =>
-    pieces.some((piece) => piece.kind === 'market' && !piece.isTalk && piece.market === kind),
-  );
+  const named = kindsIn(read);
   const [market = 'moneyline', second] = named;
   const isMains = named.length === 0 || second !== undefined;
   const { from, to } = shown ?? {};
   const isOpen = leagues.length === 0 && window === null;
-  return {
-    leagues: leagues.length === 0 && isOpen ? (shown?.leagues ?? []) : leagues,
+  const view = {
     names: [],
     market,
     ...(isMains && { mains: true }),
@@ -96,7 +127,13 @@ function scopeOf(read: Tagged): GamesView | null {
     limit: 20,
     offset: 0,
   };
+  const ofLeagues = leagues.length === 0 && isOpen ? (shown?.leagues ?? []) : leagues;
+  // Several leagues are held against each other.
+  return ofLeagues.length < 2
+    ? [{ ...view, leagues: ofLeagues }]
+    : ofLeagues.slice(0, MOST_LEAGUES).map((league) => ({ ...view, leagues: [league] }));
 }
+const MOST_LEAGUES = 3;
 
 function orderIn(by: BookMeasure, { tokens, plain }: Tagged) {
   if (by === 'age')

@@ -8,7 +8,7 @@ import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { pricesOf, sideOf } from '../onward/changed-view.ts';
 import { sidesOf } from '../onward/games-view.ts';
-import { orderIn } from '../onward/view-words.ts';
+import { orderIn } from '../onward/order-in.ts';
 import { PROP_STATS } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
 import { localTime } from '../time-zone.ts';

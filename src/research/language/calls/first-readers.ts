@@ -21,7 +21,8 @@ import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { bookOfPointed } from '../onward/book-of-pointed.ts';
-import { otherEnd } from '../onward/games-on.ts';
+import { rankedAnew } from '../onward/games-anew.ts';
+import { otherEnd } from '../onward/other-end.ts';
 import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
@@ -92,6 +93,7 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     spreadsInRange(read) ??
     alternateLines(read) ??
+    (saysParlay(read.tokens) ? null : rankedAnew(read)) ??
     (read.amounts.prices.length > 0 || saysParlay(read.tokens) ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>

@@ -9,8 +9,8 @@ const ENDS: Readonly<Record<BookMeasure, readonly [BoardOrder, BoardOrder]>> = {
 };
 
 const BETTER: Readonly<Record<BookMeasure, ReadonlySet<string>>> = {
-  hold: new Set(['low', 'short']),
-  best_price: new Set(['high', 'long']),
+  hold: new Set(['low', 'short', 'first']),
+  best_price: new Set(['high', 'long', 'first']),
   age: new Set(['new', 'low', 'short']),
 };
 

@@ -4,8 +4,8 @@ import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import { orderOfBooks } from './books-view.ts';
 import { type GamesView, gamesIn } from './games-view.ts';
+import { orderIn } from './order-in.ts';
 import type { ViewWish } from './view-wish.ts';
-import { orderIn } from './view-words.ts';
 
 const LISTED = 20;
 const BOARD = 10;
@@ -24,7 +24,7 @@ export function changedView(view: GamesView, said: ViewWish, read: Tagged): Game
           side: undefined,
           minLine: undefined,
           maxLine: undefined,
-          order: isOfAnyMarket(view.order) ? view.order : undefined,
+          order: view.byBook !== undefined || isOfAnyMarket(view.order) ? view.order : undefined,
         };
   const next = {
     ...base,
@@ -34,8 +34,10 @@ export function changedView(view: GamesView, said: ViewWish, read: Tagged): Game
     ...pricesOf(base, said),
     ...orderOf(base, market, said),
   };
+  const place = next.order === undefined || said.words.degree === null ? null : placeIn(read.plain);
+  const placed = place === null ? next : { ...next, limit: 1, offset: place - 1 };
   return withCompetitions(
-    next.market === null && (namesPrices(said) || showsPrices(next)) ? { ...next, market: 'moneyline' } : next,
+    placed.market === null && (namesPrices(said) || showsPrices(placed)) ? { ...placed, market: 'moneyline' } : placed,
     said,
     read,
   );
@@ -46,6 +48,20 @@ const isOfAnyMarket = (order: GamesView['order']): boolean => order !== undefine
 const OF_ONE_MARKET: ReadonlySet<string> = new Set(['shortest', 'longest', 'highest_line', 'lowest_line']);
 
 const isOfSides = (market: string | null): boolean => market === 'moneyline' || market === 'spread';
+
+/** "The second biggest": one of them, by its place in that order. */
+function placeIn(plain: string): number | null {
+  const [, word = ''] = PLACE.exec(plain) ?? [];
+  const at = PLACES.findIndex((words) => words.includes(word));
+  return at === -1 ? null : at + 2;
+}
+const PLACES = [
+  ['2nd', 'second'],
+  ['3rd', 'third'],
+  ['4th', 'fourth'],
+  ['5th', 'fifth'],
+];
+const PLACE = /\b(2nd|second|3rd|third|4th|fourth|5th|fifth)\b/;
 
 /** Whose games, and when. */
 function scopeOf(view: GamesView, { wish, window }: ViewWish, { nowMs, zone }: Tagged) {

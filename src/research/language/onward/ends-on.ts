@@ -2,7 +2,6 @@ import type { BoardOrder } from '#contract/research/board.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { changedView } from './changed-view.ts';
-import { ofView } from './games-on.ts';
 import { ofRow } from './games-row.ts';
 import { callOfView, type GamesView } from './games-view.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
@@ -23,7 +22,11 @@ const CALLED: Readonly<Record<BoardOrder, readonly string[]>> = {
 };
 
 /** Behind several lists, such as both ends of an order: of the one that is named, else of all of them. */
-export function ofEnds(read: Tagged, views: readonly GamesView[]): Asked | null {
+export function ofEnds(
+  read: Tagged,
+  views: readonly GamesView[],
+  ofView: (read: Tagged, view: GamesView) => Asked | null,
+): Asked | null {
   const { previous } = read;
   const [first] = views;
   const said = first && readViewWish(read, first);

@@ -5,10 +5,11 @@ import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { listShown } from '../looked.ts';
 import { changedView } from './changed-view.ts';
-import { callOfView, type GamesView, gamesIn } from './games-view.ts';
+import { callOfView, type GamesView, gamesIn, viewsOf } from './games-view.ts';
+import { isByHold } from './order-in.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
-import { isByHold } from './view-words.ts';
 
 const MOST_WORDS = 14;
 const ALL_GAMES: GamesView = { market: null, leagues: [], names: [], limit: 20, offset: 0 };
@@ -26,6 +27,25 @@ export function gamesAnew(read: Tagged): Asked | null {
   const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
   if (!isList && !isSuperlative(said, plain)) return null;
   return listedAnew(read, said, isList ? [] : leaguesMeant(read));
+}
+
+/**
+ * The same where an order or a limit is named in so many words, before looser readers of sides: "shortest favorite in each league", "any
+ * total under 45". Behind a list it is said of that, where it names no other games.
+ */
+export function rankedAnew(read: Tagged): Asked | null {
+  const said = saidOfGames(read);
+  if (!said || said.wish.those || said.wish.again || said.wish.likes) return null;
+  const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null;
+  const isBehind = !isScoped && viewsOf(listShown(read.previous)).length > 0;
+  const isAsked = isSuperlative(said, read.plain) || isLimited(said, read);
+  return isBehind || !isAsked ? null : listedAnew(read, said, leaguesMeant(read));
+}
+
+/** "Any college total under 45": lines of a market within a number, and no bet at it. */
+function isLimited({ wish: { wanted }, words: { lines } }: ViewWish, { plain, likeliest }: Tagged): boolean {
+  const isOfMarket = wanted.markets.some((market) => market === 'total' || market === 'spread');
+  return lines !== null && isOfMarket && wanted.sides.length === 0 && !asksVerdict(plain) && likeliest.act !== 'judge';
 }
 
 /** "Any other games on June 16" behind one game: the others of its league that day. */
@@ -49,13 +69,22 @@ function saidOfGames(read: Tagged): ViewWish | null {
 function listedAnew(read: Tagged, said: ViewWish, leagues: GamesView['leagues']): Asked {
   const { slate, nowMs, plain } = read;
   const all = { ...ALL_GAMES, leagues };
-  const views = endsOf(said).map((end) => ofAllMarkets({ ...changedView(all, end, read), offset: 0 }, said));
+  const views = endsOf(said)
+    .map((end) => ofAllMarkets(changedView(all, end, read), said))
+    .flatMap((one) => (said.wish.perLeague ? ofEachLeague(one, read) : [one]));
   const [view = all] = views;
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();
   if (shown.size === 0) return calls(views.map((one) => callOfView(one, slate.events, nowMs)));
   const left = gamesIn(view, slate.events, nowMs).filter(({ id }) => !shown.has(id));
   return calls([callOfView({ ...view, eventIds: left.map(({ id }) => id) }, slate.events, nowMs)]);
 }
+
+/** "In each league": the first of every league that has one. */
+function ofEachLeague(view: GamesView, { slate, nowMs }: Tagged): GamesView[] {
+  const leagues = gamesIn(view, slate.events, nowMs).flatMap(({ sportKey }) => leagueOf(sportKey) ?? []);
+  return [...new Set(leagues)].slice(0, MOST_LEAGUES).map((league) => ({ ...view, leagues: [league], limit: 1 }));
+}
+const MOST_LEAGUES = 8;
 
 /** "The highest total and the lowest", "the biggest dog and the biggest favorite" are two questions of one list. */
 function endsOf(said: ViewWish): ViewWish[] {
@@ -82,7 +111,7 @@ function isSuperlative({ wish: { wanted }, words: { degree, nouns, otherEnd } }:
   // The lowest of all that is priced, props included, is a scan's; the highest is nobody's but a board's.
   if (nouns.has('hold')) return degree === 'high' || otherEnd !== null || wanted.markets.length > 0;
   if (degree === 'new' || degree === 'old') return nouns.has('price') || nouns.has('line');
-  if (degree === 'first' || degree === 'last' || degree === 'even')
+  if (degree === 'first' || degree === 'last' || degree === 'even' || degree === 'uneven')
     return GAME.test(plain) || wanted.markets.length > 0;
   return wanted.sides.length > 0 || wanted.markets.length > 0 || LONG_SHOT.test(plain);
 }

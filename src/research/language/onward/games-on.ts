@@ -3,7 +3,6 @@ import { asksForGames } from '../boards/asks-for-games.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { listShown } from '../looked.ts';
 import type { BetFocus } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
 import { OF_ONE as OF_ONE_BET } from '../wishes/of-one.ts';
@@ -13,8 +12,8 @@ import { changedView } from './changed-view.ts';
 import { ofEnds } from './ends-on.ts';
 import { judges, ofRow, rowsPointedAt } from './games-row.ts';
 import { callOfView, type GamesView, gamesIn, readingOfView, viewsOf } from './games-view.ts';
+import { isByHold } from './order-in.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
-import { isByHold } from './view-words.ts';
 
 const MOST_WORDS = 14;
 const MOST_CHOICES = 3;
@@ -28,44 +27,10 @@ export function gamesOn(read: Tagged): Asked | null {
   const views = viewsOf(previous?.looked ?? []);
   const [first] = views;
   if (!first || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
-  return views.length > 1 ? ofEnds(read, views) : ofView(read, first);
+  return views.length > 1 ? ofEnds(read, views, ofView) : ofView(read, first);
 }
 
-/**
- * "And the worst?", "n the lowest" behind a list that is in an order: the other end of it, also where something else was looked up since.
- * Null: more is said.
- */
-export function otherEnd(read: Tagged): Asked | null {
-  const { previous, tokens } = read;
-  const [view] = viewsOf(listShown(previous));
-  if (
-    !view ||
-    view.market?.startsWith('prop:') ||
-    (view.order ?? view.byBook) === undefined ||
-    tokens.length > MOST_OF_END ||
-    judges(read)
-  )
-    return null;
-  const said = readViewWish(read, view);
-  if (!said || said.words.degree === null || said.words.otherEnd !== null || saysMore(said)) return null;
-  return calls([callOf({ ...changedView(view, said, read), offset: 0 }, read)]);
-}
-const MOST_OF_END = 6;
-
-const saysMore = ({ wish, words, window }: ViewWish): boolean =>
-  wish.asks ||
-  wish.likes ||
-  wish.more ||
-  wish.count !== undefined ||
-  wish.prices !== null ||
-  window !== null ||
-  words.lines !== null ||
-  words.side !== null ||
-  words.sorts ||
-  Object.values(wish.wanted).some((named) => named.length > 0);
-
-/** As `gamesOn`, of one list. */
-export function ofView(read: Tagged, view: GamesView): Asked | null {
+function ofView(read: Tagged, view: GamesView): Asked | null {
   if (view.market?.startsWith('prop') && asksForGames(read.likeliest)) return null;
   if (isNextInOrder(view, read)) return calls([callOf({ ...view, offset: view.offset + 1 }, read)]);
   const said = readViewWish(read, view);
@@ -88,11 +53,11 @@ const isNextInOrder = ({ order, limit }: GamesView, { plain }: Tagged): boolean 
 function onlyRow(read: Tagged, view: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
   const { market, order, limit } = view;
   const [row, second] = read.previous?.focus ?? [];
-  if (!row || second || window || wish.asks || wish.wanted.leagues.length + wish.wanted.mentions.length > 0)
-    return null;
+  if (!row || second || window || wish.wanted.leagues.length + wish.wanted.mentions.length > 0) return null;
   const isFirst = limit === 1 && order !== undefined && words.degree === null && !words.sorts && !wish.many;
   const other = wish.wanted.markets.find((kind) => kind !== 'prop' && kind !== market);
-  if (isFirst && (ASKS_BOOK.test(read.plain) || (other !== undefined && !isByHold(order)))) return [row];
+  if (isFirst && (ASKS_BOOK.test(read.plain) || (other !== undefined && !wish.asks && !isByHold(order)))) return [row];
+  if (wish.asks) return null;
   const isOfPrices = market === null && (words.nouns.size > 0 || wish.wanted.markets.length > 0);
   return judges(read) || (isOfPrices && words.degree === null && !words.sorts) ? [row] : null;
 }

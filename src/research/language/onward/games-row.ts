@@ -87,7 +87,10 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
           boardCall({
             eventId: event.id,
             market: one,
-            side: wish.wanted.mentions.length > 0 && one !== 'total' ? row.side : directionOf(said),
+            side:
+              (wish.wanted.mentions.length > 0 || isOfSide(view, one)) && one !== 'total'
+                ? row.side
+                : directionOf(said),
             books: books && [...books],
             limit: market === null ? ROWS_OF_SEVERAL : BOARD_ROWS,
           }),
@@ -95,6 +98,10 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
     ),
   );
 }
+
+/** Who is listed without the other side is asked about alone. */
+const isOfSide = ({ only, side, market }: GamesView, shown: string): boolean =>
+  (only ?? side) !== undefined && shown === market;
 
 /** "The biggest dog", "the longest one" of moneylines is one side of its game. */
 const isOneOfSides = ({ wish: { wanted }, words: { degree } }: ViewWish, market: string): boolean =>

@@ -15,13 +15,21 @@ const WORDS = wordSet(
 
 /** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
 export function scanOn(before: ScanPricesInput, going: GoingOn, focus: readonly BetFocus[]): Asked | null {
-  const { parts, plain } = going;
   const market = going.said.find((bet) => bet.market !== null)?.market ?? null;
-  if (saysElse(going) || market === 'team_total' || !leavesOnly(parts, WORDS)) return null;
+  if (saysElse(going) || market === 'team_total' || !leavesOnly(going.parts, WORDS)) return null;
   const there = market === null ? null : ofRow(market, going, focus);
-  if (there) return there;
   const person = namedPerson(going);
-  if (person && isAsked(person)) return person;
+  if (there) return there;
+  return person && isAsked(person) ? person : scanChanged(before, going, { market, person });
+}
+
+/** Null: nothing of it is changed. */
+function scanChanged(
+  before: ScanPricesInput,
+  going: GoingOn,
+  { market, person }: { market: string | null; person: Person | null },
+): Asked | null {
+  const { parts, plain } = going;
   const { offset, ...kept } = before;
   const [kind, ...others] = scanKinds(going.topics);
   const { offset: _, ...from } = lookedAnew(before, kind, plain);

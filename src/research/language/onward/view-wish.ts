@@ -5,7 +5,8 @@ import { readParts } from '../wishes/read-parts.ts';
 import { toWish, type Wish } from '../wishes/wish.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { GamesView } from './games-view.ts';
-import { isByHold, type Measured, readViewWords, type ViewWords } from './view-words.ts';
+import { isByHold } from './order-in.ts';
+import { type Measured, readViewWords, type ViewWords } from './view-words.ts';
 
 /** What a message says of a list of games: a wish, the words that only such a list has, and a day or a part of the day listed. */
 export type ViewWish = { wish: Wish; words: ViewWords; window: TimeWindow | null };

@@ -1,13 +1,16 @@
-import type { BoardOrder, ShowBoardInput } from '#contract/research/board.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Span, WishPart } from '../wishes/wish-part.ts';
 
 /** What one word of a message behind a list of games says of it, beside what every wish may say. */
 type ViewWord =
-  | { kind: 'degree'; of: 'high' | 'low' | 'long' | 'short' | 'even' | 'last' | 'first' | 'new' | 'old'; sorts?: true }
+  | {
+      kind: 'degree';
+      of: 'high' | 'low' | 'long' | 'short' | 'even' | 'uneven' | 'last' | 'first' | 'new' | 'old';
+      sorts?: true;
+    }
   | { kind: 'sorts' }
-  | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start' }
+  | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start'; sorts?: true }
   | { kind: 'side'; of: 'home' | 'away' }
   | { kind: 'tour'; prefix: string }
   | { kind: 'small' };
@@ -26,6 +29,11 @@ const WORDS = indexPhrases<ViewWord>([
     { kind: 'degree', of: 'even' },
     'closest, tightest, evenest, most even, near even, pick em, pickem, coin flip',
   ),
+  ...listed({ kind: 'degree', of: 'even' }, 'least lopsided, least one sided, most competitive'),
+  ...listed(
+    { kind: 'degree', of: 'uneven' },
+    'most lopsided, lopsided, most one sided, most uneven, biggest mismatch, mismatch, biggest blowout',
+  ),
   ...listed({ kind: 'degree', of: 'last' }, 'latest, late one, the late one'),
   ...listed({ kind: 'degree', of: 'first' }, 'earliest, soonest, early one, the early one'),
   ...listed({ kind: 'degree', of: 'high', sorts: true }, 'highest first, biggest first, largest first'),
@@ -35,9 +43,16 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'degree', of: 'even', sorts: true }, 'closest first, tightest first'),
   ...listed({ kind: 'degree', of: 'new' }, 'newest, freshest, most recent'),
   ...listed({ kind: 'degree', of: 'old' }, 'oldest, stalest'),
-  ...listed({ kind: 'sorts' }, 'sort, sorted, rank, ranked, order, ordered, by, arrange'),
+  ...listed({ kind: 'sorts' }, 'sort, sorted, rank, ranked, order, ordered, arrange'),
+  ...listed(
+    { kind: 'noun', of: 'price', sorts: true },
+    'by price, by prices, by odds, by payout, by the price, by the odds',
+  ),
+  ...listed({ kind: 'noun', of: 'line', sorts: true }, 'by line, by lines, by number, by points, by spread, by total'),
+  ...listed({ kind: 'noun', of: 'hold', sorts: true }, 'by hold, by vig, by juice, by margin'),
+  ...listed({ kind: 'noun', of: 'start', sorts: true }, 'by start, by time, by start time, by kickoff, by clock'),
   ...listed({ kind: 'noun', of: 'line' }, 'number, numbers, line, lines, points'),
-  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, odds, payout, payouts'),
+  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, priced, odds, payout, payouts, pay, pays, paying'),
   ...listed({ kind: 'noun', of: 'hold' }, 'hold, holds, vig, vigs, vigorish, juice, margin, margins, rake, overround'),
   ...listed(
     { kind: 'noun', of: 'start' },
@@ -52,7 +67,7 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'tour', prefix: 'tennis_wta_' }, 'women, womens, the women, ladies, girls, wta'),
   ...listed(
     { kind: 'small' },
-    'first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
+    'first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, how many, by, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
   ),
 ]);
 
@@ -64,9 +79,11 @@ const OF_HOLD = indexPhrases<ViewWord>([
 
 /** Of books that are held against each other by what they pay the best is the most. */
 const OF_BEST = indexPhrases<ViewWord>([
-  ...listed({ kind: 'degree', of: 'high' }, 'best, better, top, most often'),
-  ...listed({ kind: 'degree', of: 'low' }, 'worst, worse, least often'),
+  ...listed({ kind: 'degree', of: 'high' }, 'best, better, top, first, most often'),
+  ...listed({ kind: 'degree', of: 'low' }, 'worst, worse, last, bottom, least often'),
 ]);
+
+const OF_KIND = /^(dogs?|underdogs?|favs?|faves?|favou?rites?|chalk)$/;
 
 /** What the list that a message goes on from is in the order of, where its words call an end of it good or bad. */
 export type Measured = 'hold' | 'best_price' | null;
@@ -95,7 +112,9 @@ export function readViewWords(tokens: readonly Token[], before: Measured = null)
   const names = (noun: string) => found.some((word) => word.kind === 'noun' && word.of === noun);
   const hasDegree = found.some(({ kind }) => kind === 'degree');
   const isHold = names('hold') || (before === 'hold' && !names('price') && !names('line'));
-  const ends = isHold ? OF_HOLD : before === 'best_price' ? OF_BEST : null;
+  // The best price on an underdog is the longest.
+  const isOfPrice = names('price') && tokens.some(({ text }) => OF_KIND.test(text));
+  const ends = isHold ? OF_HOLD : before === 'best_price' || isOfPrice ? OF_BEST : null;
   const own = (at: number) => (ends ? phraseAt(ends, tokens, at) : null) ?? phraseAt(WORDS, tokens, at);
   const words = wordsAt(tokens, (at) => (hasDegree || isHold ? topAt(tokens, at) : null) ?? own(at));
   // "And the worst" behind the lowest hold is the highest.
@@ -142,7 +161,10 @@ function add(
     words.sorts ||= word.sorts === true;
   }
   if (word?.kind === 'sorts') words.sorts = true;
-  if (word?.kind === 'noun') nouns.add(word.of);
+  if (word?.kind === 'noun') {
+    nouns.add(word.of);
+    words.sorts ||= word.sorts === true;
+  }
   if (word?.kind === 'side') words.side = word.of;
   if (word?.kind === 'tour') words.tour = word.prefix;
 }
@@ -156,6 +178,8 @@ const OTHER_ENDS: Readonly<Partial<Record<Degree, Degree>>> = {
   last: 'first',
   new: 'old',
   old: 'new',
+  even: 'uneven',
+  uneven: 'even',
 };
 
 const MOST_POINTS = 400;
@@ -223,39 +247,4 @@ function plainPoints(token: Token | undefined): number | null {
   )
     return null;
   return number.value > 0 && number.value < MOST_POINTS ? number.value : null;
-}
-
-export const isByHold = (order: BoardOrder | undefined): boolean => order === 'lowest_hold' || order === 'highest_hold';
-
-/** What is to come first, and what is shown of it: "biggest favorite", "highest total", "latest". Null: nothing is ordered. */
-export function orderIn(words: ViewWords, market: string | null, only: ShowBoardInput['only']): Ordered | null {
-  const { degree, sorts, nouns } = words;
-  if (degree === null) {
-    if (!sorts) return null;
-    if (nouns.has('start')) return { order: 'earliest' };
-  }
-  const plain = degree === null ? undefined : ORDERS[degree];
-  if (plain) return { order: plain };
-  if (nouns.has('hold')) return { order: degree === 'high' || degree === 'long' ? 'highest_hold' : 'lowest_hold' };
-  if (degree === 'long' || degree === 'short' || nouns.has('price') || (market !== 'total' && market !== 'spread'))
-    return byPrice(degree, only);
-  return { order: degree === 'low' ? 'lowest_line' : 'highest_line' };
-}
-
-type Ordered = { order: BoardOrder; only?: ShowBoardInput['only'] };
-
-const ORDERS: Readonly<Partial<Record<NonNullable<ViewWords['degree']>, BoardOrder>>> = {
-  last: 'latest',
-  first: 'earliest',
-  even: 'closest',
-  new: 'newest',
-  old: 'oldest',
-};
-
-/** The biggest favorite has the shortest price, the biggest underdog the longest. */
-function byPrice(degree: ViewWords['degree'], only: ShowBoardInput['only']): Ordered {
-  const isLeast = degree === 'low' || degree === 'short';
-  const isLong = only === 'favorite' && degree !== 'long' ? degree === 'low' : !isLeast;
-  const kind = only ?? (degree === null ? undefined : isLong ? ('underdog' as const) : ('favorite' as const));
-  return { order: isLong ? 'longest' : 'shortest', only: kind };
 }

@@ -19,7 +19,7 @@ import { namedBooks } from './named-books.ts';
 import { isMeant, marketsMeant, NOTHING_ASKED } from './show-games.ts';
 import { ownLines } from './stored-lines.ts';
 
-/** A book that quotes less of what the fullest one does is not held against the others. */
+/** A book that quotes less of what the fullest one does is not held against the others, where it was not named. */
 const LEAST_PART = 0.5;
 
 /** What each book is over the main lines of many games: how often it pays the most, what it keeps, how old its prices are. */
@@ -82,8 +82,8 @@ function rowsOf(games: Games, named: ReadonlySet<string> | null, world: World): 
         book: bookTitle(bookKey, world.slate),
         canBet: isOpen,
         sides: of,
-        bestShare: of > 0 && of >= fullest * LEAST_PART ? most / of : null,
-        hold: taken.length >= games.length * LEAST_PART ? mean(taken) : null,
+        bestShare: of > 0 && (named !== null || of >= fullest * LEAST_PART) ? most / of : null,
+        hold: taken.length > 0 && (named !== null || taken.length >= games.length * LEAST_PART) ? mean(taken) : null,
         ageSeconds: of === 0 ? 0 : Math.round(ageSeconds / of),
       },
     ];

@@ -7,7 +7,9 @@ import { age, NOTHING, said, words, written } from './cells.ts';
 export function booksBoard({ asked }: ShowBoardResult, ranking: BookRanking): Block[] {
   const missing =
     asked.missing.length > 0 ? [`Too few of these games are priced at ${list(asked.missing)} to tell.`] : [];
-  const lead = [ANSWERS[ranking.by](ranking, asked.books), ...missing, NOTES[ranking.by]].filter(Boolean).join(' ');
+  const lead = [ANSWERS[ranking.by](ranking, asked.books, asked.order !== null), ...missing, NOTES[ranking.by]]
+    .filter(Boolean)
+    .join(' ');
   return [said(lead), booksTable(ranking)];
 }
 
@@ -18,7 +20,7 @@ const NOTES: Readonly<Record<BookRanking['by'], string>> = {
   age: 'A price counts as old from when its book last confirmed it; it may still be the right one.',
 };
 
-type Answer = (ranking: BookRanking, named: readonly string[] | null) => string;
+type Answer = (ranking: BookRanking, named: readonly string[] | null, isOfBooks: boolean) => string;
 
 const ANSWERS: Readonly<Record<BookRanking['by'], Answer>> = {
   hold: holdAnswer,
@@ -35,26 +37,39 @@ const ofWhat = ({ games, league, markets }: Pick<BookRanking, 'games' | 'league'
   `${plural(games, `${league ?? ''} game`.trim())} (${list(markets)}, main lines)`;
 
 /** What it costs at the best prices, then at one book: who keeps the least and the most of those where a bet can be placed. */
-function holdAnswer(ranking: BookRanking, named: readonly string[] | null): string {
-  const { books, atBest, worstFirst } = ranking;
+function holdAnswer(ranking: BookRanking, named: readonly string[] | null, isOfBooks: boolean): string {
+  const { books, worstFirst } = ranking;
   const where = ofWhat(ranking);
   const [only, ...others] = books;
   if (named?.length === 1 && only && others.length === 0)
     return `${only.book} keeps ${hundredths(only.hold)} on average over ${where}.`;
   if (named !== null && only)
     return `${list(books.map(({ book, hold }) => `${book} ${hundredths(hold)}`))}: ${only.book} has the ${worstFirst ? 'highest' : 'lowest'} average hold of these, over ${where}.`;
+  const taken = ofEnds(ranking, where);
+  const cost = atBestText(ranking);
+  // What it costs comes first where no book was asked for.
+  return [isOfBooks ? taken : cost, isOfBooks ? cost : taken].filter(Boolean).join(' ');
+}
+
+function ofEnds({ books, worstFirst }: BookRanking, where: string): string {
   const open = books.filter(({ canBet }) => canBet);
-  const [first, last] = [open[0] ?? only, open.at(-1)];
+  const [first, last] = [open[0] ?? books[0], open.at(-1)];
   if (!first) return '';
   const end = (isHighest: boolean) => (isHighest ? 'highest' : 'lowest');
   const other = last && last !== first ? `; ${last.book} has the ${end(!worstFirst)}, ${hundredths(last.hold)}` : '';
-  const taken = `${first.book} has the ${end(worstFirst)} average hold of the books where you can bet, ${hundredths(first.hold)}${other}, over ${where}.`;
-  const [least, ...more] = ranking.perMarket;
-  if (least && more.length > 0)
-    return `Least is kept of the ${least.market}: ${hundredths(least.average)} on average at the best prices, against ${list(more.map(({ market, average }) => `${hundredths(average)} of the ${market}`))}. ${taken}`;
-  if (!atBest) return taken;
+  return `${first.book} has the ${end(worstFirst)} average hold of the books where you can bet, ${hundredths(first.hold)}${other}, over ${where}.`;
+}
+
+/** What is kept at the best price of each side: of several markets which keeps the least. */
+function atBestText({ atBest, perMarket, league, markets }: BookRanking): string {
+  if (!atBest) return '';
+  const [least, ...more] = perMarket;
+  if (least && more.length > 0) {
+    const others = list(more.map(({ market, average }) => `${hundredths(average)} on the ${market}`));
+    return `${league ? `In the ${league} the` : 'The'} hold at the best prices averages ${hundredths(least.average)} on the ${least.market}, the least, against ${others}.`;
+  }
   const range = atBest.least === atBest.most ? '' : `, from ${hundredths(atBest.least)} to ${hundredths(atBest.most)}`;
-  return `${taken} Taking the best price on each side it is ${hundredths(atBest.average)} on average${range}.`;
+  return `The hold on the ${`${league ?? ''} ${list(markets)}`.trim()} is ${hundredths(atBest.average)} on average where you take the best price on each side${range}.`;
 }
 
 function bestAnswer(ranking: BookRanking, named: readonly string[] | null): string {
@@ -66,18 +81,19 @@ function bestAnswer(ranking: BookRanking, named: readonly string[] | null): stri
   const held = among === 'named' ? books : books.filter(({ canBet }) => canBet);
   const [first] = held;
   if (!first) return '';
-  const of = among === 'named' ? `Of ${list(books.map(({ book }) => book).toSorted())} the best price is` : '';
   const often = worstFirst ? 'least' : 'most';
-  return among === 'named'
-    ? `${of} ${often} often at ${first.book}: on ${whole(first.bestShare)} of the sides it quotes, over ${where}.`
-    : `${first.book} has the best price you can take ${often} often: on ${whole(first.bestShare)} of the sides it quotes, over ${where}.`;
+  const who =
+    among === 'named'
+      ? `Of ${list(books.map(({ book }) => book).toSorted())} the best price is ${often} often at ${first.book}`
+      : `${first.book} has the best price you can take ${often} often`;
+  return `${who}: on ${whole(first.bestShare)} of the sides it quotes, over ${where}.`;
 }
 
 /** "Is Bovada ever the best price": on so many of its sides, and whether a bet can be placed there. */
 function ofOne({ book, bestShare, canBet, sides }: RankedBook, where: string): string {
   const count = Math.round((bestShare ?? 0) * sides);
   const reference = canBet ? '' : ` You cannot bet at ${book}; its prices are a reference only.`;
-  const against = canBet ? 'no other book where you can bet pays more' : 'no book where you can bet pays more';
+  const against = `no ${canBet ? 'other ' : ''}book where you can bet pays more`;
   const found =
     count === 0
       ? `No: ${book} has the best price on none of the ${sides} sides it quotes, over ${where}.`

@@ -32,8 +32,12 @@ const FIRST: Readonly<Record<BoardOrder, string>> = {
 function firstWords(board: ShowBoardResult, first: BoardMarket, told: Told): string | null {
   const { asked, markets, total, offset } = board;
   if (markets.length > 1) return boardWords(board, first, told);
-  if (asked.order === null || total < 2) return null;
-  return `${capital(FIRST[asked.order])} of ${plural(total, nounOf(board, first))}${offset > 0 ? `, at number ${offset + 1},` : ''} on the ${marketName({ ...first, player: null })} is ${rowWords(first, asked, told)}.`;
+  if (total === 1) return `One ${nounOf(board, first)} fits: ${rowWords(first, asked, told)}.`;
+  if (asked.order === null) return null;
+  const which = `${plural(total, nounOf(board, first))} on the ${marketsWords(board, first)}`;
+  return offset > 0
+    ? `Number ${offset + 1} of ${which}, ${ORDERS[asked.order]}, is ${rowWords(first, asked, told)}.`
+    : `${capital(FIRST[asked.order])} of ${which} is ${rowWords(first, asked, told)}.`;
 }
 
 /** A list of several markets has several rows of one game. */
@@ -72,10 +76,8 @@ function boardWords(board: ShowBoardResult, first: BoardMarket, told: Told): str
   return `${likeliest(asked, first)}${capital(what)}, ${page}.${hold}`;
 }
 
-const marketsWords = ({ asked, markets }: ShowBoardResult, first: BoardMarket): string =>
-  asked.mains === true
-    ? list([...new Set(markets.map(({ market }) => market))])
-    : marketName({ ...first, player: null });
+const marketsWords = ({ asked }: ShowBoardResult, first: BoardMarket): string =>
+  asked.mains === true ? 'moneyline, spread and total' : marketName({ ...first, player: null });
 
 /** "Which one is the safest to win": the first of a list that begins with whoever is likeliest to. */
 function likeliest({ order, only }: ShowBoardResult['asked'], { market, sides }: BoardMarket): string {
