@@ -54,6 +54,7 @@ describe('a ranking of books that is gone on with', () => {
     [[before, 'only spreads'], { market: 'spread' }],
     [['what hold does the nfl moneyline have', 'and the spread?'], { byBook: 'hold', league: 'NFL', market: 'spread' }],
     [['what hold does the nfl moneyline have', 'n the worst'], { byBook: 'hold', order: 'highest_hold' }],
+    [[before, 'what hold does the moneyline have'], { byBook: 'hold', market: 'moneyline' }],
     [['is bovada ever best price', 'how bout mgm'], { byBook: 'best_price', books: ['BetMGM'] }],
   ])('%j', (texts, input) => {
     expect(inputsOf(...texts)).toMatchObject([input]);

@@ -26,10 +26,10 @@ const AGE = /\b(slow|slower|slowest|stale|stalest|freshest|newest|oldest|latest|
 const PRICE = /\b(best|better|top|worst|worse|highest|longest|good|most|least)\b/;
 /** "Who has the worst NFL lines", of lines in general. */
 const WHO =
-  /\b(?:who|whos|whose)\b.*\b(?:usually|typically|generally|normally|always|consistently|overall|often)\b|\b(?:who|whos|whose) (?:\w+ ){0,3}(?:best|better|worst|worse|cheapest|lowest|highest)\b.*\b(?:lines|odds|prices|numbers|spreads|totals|moneylines|vig|juice|hold)\b/;
+  /\b(?:who|whos|whose)\b.*\b(?:usually|typically|generally|normally|always|consistently|overall|often)\b|\b(?:who|whos|whose) (?:\w+ ){0,3}(?:best|better|worst|worse|cheapest|lowest|highest|juiciest|tightest)\b.*\b(?:lines|odds|prices|numbers|spreads|totals|moneylines|vig|juice|hold)\b/;
 /** One bet, another quality of a book, or a wish for bets. */
 const ELSE =
-  /\b(sharp\w*|props?|bonus\w*|promos?|boosts?|parlays?|limits?|payouts?|legal|arbs?|states?|moved?|free|strip|remove|without|fair|no vig|out|picks?|plays?|bets?|outliers?|middles?|hedge|worth|differ\w*|disagree\w*|apart|gaps?)\b/;
+  /\b(sharp\w*|props?|bonus\w*|promos?|boosts?|parlays?|limits?|payouts?|legal|arbs?|states?|moved?|free|strip|remove|without|fair|no vig|out|picks?|plays?|bets|(?:a|best|good|any|top|which|what) bet|outliers?|middles?|hedge|worth|differ\w*|disagree\w*|apart|gaps?)\b/;
 const MOST_WORDS = 22;
 /** "What hold does the NFL moneyline have": of a market of a league. */
 const HOLD_OF_ALL = /^(?:\w+ ){0,3}(?:what|whats|hows|how (?:much|big|high)|avg|average|typical)\b/;
@@ -76,23 +76,29 @@ const isOfMarkets = (read: Tagged): boolean => kindsIn(read).length > 1 && !OF_B
 function measureIn(read: Tagged): BookMeasure | null {
   const { plain, books } = read;
   const isOfNamed = books.length > 1 || (books.length > 0 && OF_NAMED.test(plain));
-  const isOfOwn = toldNow(read).length > 1 && /\bwhich( one| of (them|those|these))?\b/.test(plain);
+  const isOfOwn = toldNow(read).length > 1 && /\b(which( one| of (them|those|these))?|where)\b/.test(plain);
   const isOfBooks = OF_BOOKS.test(plain) || isOfNamed || isOfOwn || WHO.test(plain);
   if (HOLD.test(plain)) return isOfBooks || isOfAll(read) || kindsIn(read).length > 1 ? 'hold' : null;
   if (!isOfBooks) return null;
   if (AGE.test(plain)) return 'age';
-  const isAsked = PRICE.test(plain) || RANKED.test(plain) || isOfOwn;
+  const isAsked = PRICE.test(plain) || RANKED.test(plain) || OPENS.test(plain) || isOfOwn;
   return isAsked && (books.length === 0 || OF_NAMED.test(plain) || COMPARED.test(plain)) ? 'best_price' : null;
 }
+/** "Which sportsbook should I open for NHL totals". */
+const OPENS = /\b(should|open|join|sign up|start with|use|get)\b/;
 const RANKED = /\b(rank|compare|sort|order)\b/;
 /** Prices of several books on one bet are a board of them. */
 const COMPARED = /\b(which|who|whos|better|best|worse|worst|more often)\b/;
 
 /** What a league keeps, and not which of its markets keeps the least. */
-const isOfAll = ({ plain, reading, books }: Tagged): boolean =>
-  (reading.leagues.length > 0 || books.length > 0) &&
-  (HOLD_OF_ALL.test(plain) || /\b(hold|vig|juice) (on|of|for|in|at)\b/.test(plain)) &&
-  !/\b(best|lowest|low|least|smallest|cheapest|worst|highest|biggest|most)\b/.test(plain);
+function isOfAll(read: Tagged): boolean {
+  const { plain, reading, books } = read;
+  return (
+    (reading.leagues.length > 0 || books.length > 0 || (kindsIn(read).length > 0 && HOLD_OF_ALL.test(plain))) &&
+    (HOLD_OF_ALL.test(plain) || /\b(hold|vig|juice) (on|of|for|in|at)\b/.test(plain)) &&
+    !/\b(best|lowest|low|least|smallest|cheapest|worst|highest|biggest|most)\b/.test(plain)
+  );
+}
 
 /** "I only have DK, FD and MGM, which one": the books that are told with the question. */
 function toldNow({ written, reading }: Tagged): readonly string[] {

@@ -68,6 +68,7 @@ const namesSides = ({ plain, mentions, said, amounts }: Tagged): boolean =>
     asksBothEnds(plain) ||
     (amounts.prices.length > 0 && SEVERAL.test(plain))) &&
   !BETS.test(plain) &&
+  !/\b(which|what) (book|sportsbook|app|site)s?\b/.test(plain) &&
   !(amounts.prices.length > 0 && BEST_AT_PRICE.test(plain)) &&
   !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);

@@ -7,6 +7,7 @@ import { inShort } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { Looked } from '../looked.ts';
+import { isByHold } from '../onward/order-in.ts';
 import { worldOf } from '../sums/stored-bet.ts';
 
 const ASKS =
@@ -19,13 +20,19 @@ export function whyItMatters(read: Tagged): Asked | null {
   const { plain, tokens, mentions, amounts, previous } = read;
   const isElse = mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS;
   const [looked] = previous?.looked ?? [];
-  if (isElse || !ASKS.test(plain) || !looked || !previous) return null;
+  if (isElse || !looked || !previous || !(ASKS.test(plain) || (ASKS_MUCH.test(plain) && isOfHold(looked)))) return null;
   const words =
     looked.tool === 'scan_prices' ? ofScan(looked, read) : looked.tool === 'show_board' ? ofBoard(looked, read) : null;
   if (words === null) return null;
   const { looked: shown, focus } = previous;
   return say(words, [], { ...(shown && { looked: shown }), ...(focus && { focus }) });
 }
+
+/** "Is that bad" is asked of what is kept, where that was shown. */
+const ASKS_MUCH =
+  /^(ok |and |so |but |hmm )*(is|isnt) (that|this|it) (\w+ )?(bad|good|a lot|high|low|much|normal|ok|okay)\b/;
+const isOfHold = (looked: Looked): boolean =>
+  looked.tool === 'show_board' && (isByHold(looked.input.order) || looked.input.byBook === 'hold');
 
 /** What is won on $100 at the one price and at the other. */
 function between(name: string, best: Price, worst: Price): string {

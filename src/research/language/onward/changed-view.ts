@@ -11,7 +11,8 @@ const LISTED = 20;
 const BOARD = 10;
 
 /** A list of games with what a message changes of it: each part that it names takes the place of that part, and the rest stays. */
-export function changedView(view: GamesView, said: ViewWish, read: Tagged): GamesView {
+export function changedView(shown: GamesView, said: ViewWish, read: Tagged): GamesView {
+  const view = withMeasure(shown, said);
   const named = said.wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(view, said);
   const market = named ?? view.market;
   // The sides, books' lines and order of one market are none of another.
@@ -41,6 +42,13 @@ export function changedView(view: GamesView, said: ViewWish, read: Tagged): Game
     said,
     read,
   );
+}
+
+/** "And the hold?" behind books that were ranked by their prices: by another figure, in its own order. */
+function withMeasure(view: GamesView, { words: { nouns, degree } }: ViewWish): GamesView {
+  const { byBook } = view;
+  const measure = nouns.has('hold') ? 'hold' : degree === 'new' || degree === 'old' ? 'age' : byBook;
+  return byBook === undefined || measure === byBook ? view : { ...view, byBook: measure, order: undefined };
 }
 
 /** What is kept, how close a game is and when it starts are told of every market. */

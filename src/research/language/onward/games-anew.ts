@@ -37,10 +37,15 @@ export function rankedAnew(read: Tagged): Asked | null {
   const said = saidOfGames(read);
   if (!said || said.wish.those || said.wish.again || said.wish.likes) return null;
   const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null;
-  const isBehind = !isScoped && viewsOf(listShown(read.previous)).length > 0;
+  const isBehind = !isScoped && (viewsOf(listShown(read.previous)).length > 0 || isOfGameShown(read));
   const isAsked = isSuperlative(said, read.plain) || isLimited(said, read);
   return isBehind || !isAsked ? null : listedAnew(read, said, leaguesMeant(read));
 }
+
+/** "Who has the lowest total" behind the prices of a game asks for its books. */
+const isOfGameShown = ({ previous, plain }: Tagged): boolean =>
+  !GAME.test(plain) && !ALL.test(plain) && new Set((previous?.focus ?? []).map(({ eventId }) => eventId)).size === 1;
+const ALL = /\b(board|slate|all|any|overall|everything|whole|every)\b/;
 
 /** "Any college total under 45": lines of a market within a number, and no bet at it. */
 function isLimited({ wish: { wanted }, words: { lines } }: ViewWish, { plain, likeliest }: Tagged): boolean {

@@ -42,6 +42,16 @@ function ofView(read: Tagged, view: GamesView): Asked | null {
   return (wantsBets(read, view, said) ? betsAmong(read, view, said) : null) ?? changed(read, view, said);
 }
 
+/** Whether a book or another market is asked for of the first in an order. */
+function isOfFirst({ plain }: Tagged, { market, order, limit }: GamesView, { wish, words }: ViewWish): boolean {
+  if (limit !== 1 || order === undefined || words.degree !== null || words.sorts || wish.many) return false;
+  if (ASKS_BOOK.test(plain)) return true;
+  const { markets, sides } = wish.wanted;
+  const isOther = markets.some((kind) => kind !== 'prop' && kind !== market);
+  const isOfTotal = market !== 'total' && sides.some((side) => side === 'over' || side === 'under');
+  return (isOther || isOfTotal) && !wish.asks && !isByHold(order);
+}
+
 const NEXT =
   /^((and|ok|so|then|whats|whos|what|who|is|the|show|me|give|gimme) )*(next|second|2nd|third|3rd|runner up|another|one after|after)( (one|up|biggest|heaviest|highest|longest|closest|largest|shortest|that|it))*( (please|pls|then|tho))?$/;
 
@@ -51,13 +61,11 @@ const isNextInOrder = ({ order, limit }: GamesView, { plain }: Tagged): boolean 
 
 /** Of a list of one game a verdict and its prices are asked without naming it, and of the first in an order its book and its other markets. */
 function onlyRow(read: Tagged, view: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
-  const { market, order, limit } = view;
   const [row, second] = read.previous?.focus ?? [];
   if (!row || second || window || wish.wanted.leagues.length + wish.wanted.mentions.length > 0) return null;
-  const isFirst = limit === 1 && order !== undefined && words.degree === null && !words.sorts && !wish.many;
-  const other = wish.wanted.markets.find((kind) => kind !== 'prop' && kind !== market);
-  if (isFirst && (ASKS_BOOK.test(read.plain) || (other !== undefined && !wish.asks && !isByHold(order)))) return [row];
+  if (isOfFirst(read, view, { wish, words, window })) return [row];
   if (wish.asks) return null;
+  const { market } = view;
   const isOfPrices = market === null && (words.nouns.size > 0 || wish.wanted.markets.length > 0);
   return judges(read) || (isOfPrices && words.degree === null && !words.sorts) ? [row] : null;
 }

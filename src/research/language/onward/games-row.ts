@@ -68,7 +68,7 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
     return event ? [{ row, event }] : [];
   });
   if (games.length === 0) return null;
-  if (judges(read)) {
+  if (judges(read) && !(NAMES_SIDE.test(read.plain) && !asksVerdict(read.plain))) {
     // What of a listed game is to be judged nobody said: the best of it is looked for elsewhere.
     if (market === null) return null;
     const isOneSide =
@@ -98,6 +98,10 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
     ),
   );
 }
+
+/** "The under in that one": named alone it asks for its price, and for no verdict. */
+const NAMES_SIDE =
+  /^(and |ok |so |what about |how about |whats |n )*(the )?(over|under)s?( (in|on|for|of|at|there))?( (that|this|it))?( (one|game|match|fight))?$/;
 
 /** Who is listed without the other side is asked about alone. */
 const isOfSide = ({ only, side, market }: GamesView, shown: string): boolean =>

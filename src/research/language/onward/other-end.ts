@@ -25,8 +25,12 @@ export function otherEnd(read: Tagged): Asked | null {
   if (!isOrdered || tokens.length > MOST_WORDS || judges(read)) return null;
   const said = readViewWish(read, view);
   if (!said || said.words.degree === null || said.words.otherEnd !== null || saysMore(said)) return null;
-  return calls([callOf(changedView(view, said, read), read)]);
+  const next = changedView(view, said, read);
+  const isNext = NEXT.test(read.plain) && next.order === view.order;
+  return calls([callOf(isNext ? { ...next, limit: 1, offset: view.offset + (view.limit === 1 ? 1 : 0) } : next, read)]);
 }
+/** "Next closest": the one behind the one that was shown. */
+const NEXT = /\bnext\b/;
 
 /** "Which of those is the biggest" behind gaps: the first of them, and no verdict on any. Behind the least that is kept "the worst" is the most. */
 function scanAtEnd(read: Tagged, { kind, market, ...input }: ScanPricesInput): Asked | null {

@@ -53,7 +53,10 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'noun', of: 'start', sorts: true }, 'by start, by time, by start time, by kickoff, by clock'),
   ...listed({ kind: 'noun', of: 'line' }, 'number, numbers, line, lines, points'),
   ...listed({ kind: 'noun', of: 'price' }, 'price, prices, priced, odds, payout, payouts, pay, pays, paying'),
-  ...listed({ kind: 'noun', of: 'hold' }, 'hold, holds, vig, vigs, vigorish, juice, margin, margins, rake, overround'),
+  ...listed(
+    { kind: 'noun', of: 'hold' },
+    'hold, holds, vig, vigs, vigorish, juice, juiciest, margin, margins, rake, overround',
+  ),
   ...listed(
     { kind: 'noun', of: 'start' },
     'start, starts, time, start time, start times, kickoff, tip, tipoff, puck drop, first pitch, clock',
@@ -67,14 +70,17 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'tour', prefix: 'tennis_wta_' }, 'women, womens, the women, ladies, girls, wta'),
   ...listed(
     { kind: 'small' },
-    'first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, how many, by, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
+    'next, first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, how many, to bet, by, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
   ),
 ]);
 
 /** What is good or bad of a price says which end of what is kept of it: the best vig is the least. */
 const OF_HOLD = indexPhrases<ViewWord>([
   ...listed({ kind: 'degree', of: 'low' }, 'best, better, cheapest, cheaper, tightest, less, lower'),
-  ...listed({ kind: 'degree', of: 'high' }, 'worst, worse, dearest, priciest, most expensive, expensive, more, higher'),
+  ...listed(
+    { kind: 'degree', of: 'high' },
+    'worst, worse, juiciest, dearest, priciest, most expensive, expensive, more, higher',
+  ),
 ]);
 
 /** Of books that are held against each other by what they pay the best is the most. */
@@ -83,6 +89,9 @@ const OF_BEST = indexPhrases<ViewWord>([
   ...listed({ kind: 'degree', of: 'low' }, 'worst, worse, last, bottom, least often'),
 ]);
 
+/** "The cheapest total" is the one of which the least is kept. */
+const COSTS = /^(cheapest|expensive|priciest|dearest)$/;
+const OF_MARKET = /^(totals?|spreads?|moneylines?|ml|mls)$/;
 const OF_KIND = /^(dogs?|underdogs?|favs?|faves?|favou?rites?|chalk)$/;
 
 /** What the list that a message goes on from is in the order of, where its words call an end of it good or bad. */
@@ -111,7 +120,8 @@ export function readViewWords(tokens: readonly Token[], before: Measured = null)
   const found = tokens.flatMap((_, at) => phraseAt(WORDS, tokens, at)?.values[0] ?? []);
   const names = (noun: string) => found.some((word) => word.kind === 'noun' && word.of === noun);
   const hasDegree = found.some(({ kind }) => kind === 'degree');
-  const isHold = names('hold') || (before === 'hold' && !names('price') && !names('line'));
+  const isCost = tokens.some(({ text }) => COSTS.test(text)) && tokens.some(({ text }) => OF_MARKET.test(text));
+  const isHold = names('hold') || isCost || (before === 'hold' && !names('price') && !names('line'));
   // The best price on an underdog is the longest.
   const isOfPrice = names('price') && tokens.some(({ text }) => OF_KIND.test(text));
   const ends = isHold ? OF_HOLD : before === 'best_price' || isOfPrice ? OF_BEST : null;
