@@ -85,7 +85,7 @@ function measureIn(read: Tagged): BookMeasure | null {
   return isAsked && (books.length === 0 || OF_NAMED.test(plain) || COMPARED.test(plain)) ? 'best_price' : null;
 }
 /** "Which sportsbook should I open for NHL totals". */
-const OPENS = /\b(should|open|join|sign up|start with|use|get)\b/;
+const OPENS = /\b(should|join|sign up|start with)\b|\bto (open|use|get)\b/;
 const RANKED = /\b(rank|compare|sort|order)\b/;
 /** Prices of several books on one bet are a board of them. */
 const COMPARED = /\b(which|who|whos|better|best|worse|worst|more often)\b/;

@@ -48,11 +48,12 @@ export function propsListed(read: Tagged): Asked | null {
 function unstored({ wish: { wanted } }: PropsWish, read: Tagged): Asked | null {
   const { slate, nowMs, mentions, reading } = read;
   if (mentions.length > 0 || marketsOn(NO_VIEW, wanted.stats, slate.events, nowMs).length > 0) return null;
-  const league = reading.leagues.length === 1 ? reading.leagues : [];
-  const stored = marketsOn({ ...NO_VIEW, leagues: league }, PROP_STATS, slate.events, nowMs).map(propName);
-  const others =
-    stored.length === 0 ? '' : ` What is${league.length > 0 ? ` of the ${league[0]}` : ''}: ${list(stored)}.`;
-  return say(`No player’s ${list(wanted.stats.map((stat) => stat.replaceAll('_', ' ')))} are stored.${others}`);
+  const leagues = reading.leagues.length === 1 ? reading.leagues : [];
+  const stored = marketsOn({ ...NO_VIEW, leagues }, PROP_STATS, slate.events, nowMs).map(propName);
+  const named = list(wanted.stats.map((stat) => stat.replaceAll('_', ' ')));
+  const where = leagues.length > 0 ? ` for the ${leagues[0]}` : '';
+  const others = stored.length === 0 ? '' : ` Stored${where}: ${list(stored)}.`;
+  return say(`No price on ${named} is stored for any player.${others}`);
 }
 
 /**

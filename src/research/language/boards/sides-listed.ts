@@ -60,13 +60,13 @@ function endsOf(view: GamesView, plain: string): GamesView[] {
   return plain.search(DOGS) < plain.search(FAVORITES) ? ends : ends.toReversed();
 }
 
-const namesSides = ({ plain, mentions, said, amounts }: Tagged): boolean =>
+const namesSides = ({ plain, mentions, said, amounts, books }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
   (LISTS.test(plain) ||
     /\b(to win|winners?)\b/.test(plain) ||
     asksBothEnds(plain) ||
-    (amounts.prices.length > 0 && SEVERAL.test(plain))) &&
+    (amounts.prices.length > 0 && books.length > 0 && SEVERAL.test(plain))) &&
   !BETS.test(plain) &&
   !/\b(which|what) (book|sportsbook|app|site)s?\b/.test(plain) &&
   !(amounts.prices.length > 0 && BEST_AT_PRICE.test(plain)) &&

@@ -26,7 +26,7 @@ export const NOTHING_ASKED: ShowBoardResult['asked'] = {
   tells: null,
 };
 
-export const MAIN_MARKETS = ['moneyline', 'spread', 'total'] as const;
+const MAIN_MARKETS = ['moneyline', 'spread', 'total'] as const;
 
 /** The markets that are meant. */
 export const marketsMeant = ({ market, mains }: Pick<ShowBoardInput, 'market' | 'mains'>): readonly string[] =>
