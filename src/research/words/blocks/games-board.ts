@@ -34,10 +34,8 @@ function firstWords(board: ShowBoardResult, first: BoardMarket, told: Told): str
   if (markets.length > 1) return boardWords(board, first, told);
   if (total === 1) return `One ${nounOf(board, first)} fits: ${rowWords(first, asked, told)}.`;
   if (asked.order === null) return null;
-  const which = `${plural(total, nounOf(board, first))} on the ${marketsWords(board, first)}`;
-  return offset > 0
-    ? `Number ${offset + 1} of ${which}, ${ORDERS[asked.order]}, is ${rowWords(first, asked, told)}.`
-    : `${capital(FIRST[asked.order])} of ${which} is ${rowWords(first, asked, told)}.`;
+  const place = offset > 0 ? `, at number ${offset + 1},` : '';
+  return `${capital(FIRST[asked.order])} of ${plural(total, nounOf(board, first))}${place} on the ${marketsWords(board, first)} is ${rowWords(first, asked, told)}.`;
 }
 
 /** A list of several markets has several rows of one game. */
