@@ -3,7 +3,7 @@ import { League, Moment, namesOf, PageLimit, PageOffset } from './games.ts';
 
 /** `show_board`: what the books quote. With a game: every book on one of its markets; without: the main lines of many games. Free. */
 
-/** Which games or sides come first. Of lines the size counts: a spread of -9 is as high as one of +9. */
+/** Which games, sides or books come first. Of lines the size counts: a spread of -9 is as high as one of +9. */
 export const BoardOrder = z.enum([
   'earliest',
   'latest',
@@ -13,8 +13,15 @@ export const BoardOrder = z.enum([
   'lowest_line',
   'closest',
   'lowest_hold',
+  'highest_hold',
+  'newest',
+  'oldest',
 ]);
 export type BoardOrder = z.infer<typeof BoardOrder>;
+
+/** What books are held against each other by: what each keeps on average, how often it pays the most, how old its prices are. */
+export const BookMeasure = z.enum(['hold', 'best_price', 'age']);
+export type BookMeasure = z.infer<typeof BookMeasure>;
 
 /** What is said first of a game's moneyline: who is favored, how likely a side is to win, whether it is sure to. */
 export const WinnerQuestion = z.enum(['favorite', 'underdog', 'winner', 'chance', 'sure']);
@@ -40,6 +47,16 @@ export const ShowBoardInput = z.strictObject({
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(60), z.describe('Of many games: only these.')),
   ),
   market: z._default(MarketName, 'moneyline'),
+  mains: z.optional(
+    z.boolean().check(z.describe('Of many games: moneyline, spread and total together, whatever the market says.')),
+  ),
+  byBook: z.optional(
+    BookMeasure.check(
+      z.describe(
+        'Of many games: the books instead of the games, by their average hold, by how often each pays the most of a side, or by the age of their prices.',
+      ),
+    ),
+  ),
   line: z.optional(
     z
       .number('must be a number of points')
@@ -162,9 +179,42 @@ export type BoardLine = z.infer<typeof BoardLine>;
 export const BestNumber = z.object({ selection: Selection, line: z.number(), best: BestPrice });
 export type BestNumber = z.infer<typeof BestNumber>;
 
+/** One book over many games. Shares and holds as fractions; null where it quotes too few of them to be held against the others. */
+export const RankedBook = z.object({
+  bookKey: z.string(),
+  book: z.string(),
+  canBet: z.boolean(),
+  /** Sides of which it has a price on the main line. */
+  sides: z.int(),
+  /** Of those the share on which nobody pays more, ties included. */
+  bestShare: z.nullable(z.number()),
+  /** On the lines that it sells as its own. */
+  hold: z.nullable(z.number()),
+  ageSeconds: z.int(),
+});
+export type RankedBook = z.infer<typeof RankedBook>;
+
+/** Books held against each other, in the order that was asked for. */
+export const BookRanking = z.object({
+  by: BookMeasure,
+  /** Whether the other end of the order comes first. */
+  worstFirst: z.boolean(),
+  books: z.array(RankedBook),
+  games: z.int(),
+  league: z.nullable(z.string()),
+  markets: z.array(z.string()),
+  /** Among whom the best price was looked for: the books that were named, else where this bettor can bet. */
+  among: z.enum(['named', 'yours']),
+  /** Of the best prices that can be taken: on average, the least and the most. Null: no market has all sides on offer. */
+  atBest: z.nullable(z.object({ average: z.number(), least: z.number(), most: z.number() })),
+  /** The same average of each market, the least first, where there are several. */
+  perMarket: z.array(z.object({ market: z.string(), average: z.number() })),
+});
+export type BookRanking = z.infer<typeof BookRanking>;
+
 export const ShowBoardResult = z.object({
-  /** `game`: one market with every book; `games`: main lines. */
-  scope: z.enum(['game', 'games']),
+  /** `game`: one market with every book; `games`: main lines; `books`: the books over many games. */
+  scope: z.enum(['game', 'games', 'books']),
   markets: z.array(BoardMarket),
   /** In the scope `game`: best price of the first side first. */
   rows: z.array(BookRow),
@@ -192,9 +242,13 @@ export const ShowBoardResult = z.object({
     minLine: z.nullable(z.number()),
     maxLine: z.nullable(z.number()),
     order: z.nullable(BoardOrder),
+    /** In the scope `games`: several markets stand in one list. */
+    mains: z.optional(z.boolean()),
     /** In the scope `game`, on the moneyline. */
     tells: z.nullable(WinnerQuestion),
   }),
+  /** In the scope `books`. */
+  ranking: z.optional(BookRanking),
   /** Where the winner is told of: the home side's main spread. */
   spread: z.optional(z.number()),
   total: z.int(),

@@ -14,6 +14,8 @@ export const ScanKind = z
   );
 export type ScanKind = z.infer<typeof ScanKind>;
 
+const BookName = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'is too long'));
+
 export const ScanPricesInput = z.strictObject({
   kind: ScanKind,
   league: z.optional(League),
@@ -28,13 +30,15 @@ export const ScanPricesInput = z.strictObject({
   to: z.optional(Moment.check(z.describe('Latest start of its games, exclusive.'))),
   books: z.optional(
     z
-      .array(z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'is too long')))
+      .array(BookName)
       .check(
         z.minLength(1, 'must name a book'),
         z.maxLength(20, 'must be at most 20'),
         z.describe('Only prices of these books, by key or by name. Left out: every book where the bettor can bet.'),
       ),
   ),
+  bestAt: z.optional(BookName.check(z.describe('Of gaps: only those where this book pays the most.'))),
+  worstAt: z.optional(BookName.check(z.describe('Of gaps: only those where this book pays the least.'))),
   stakeCents: z._default(
     Cents.check(z.gte(100, 'must be at least 100 cents'), z.describe('What is staked on all sides of a row together.')),
     100_00,

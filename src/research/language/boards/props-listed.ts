@@ -8,7 +8,7 @@ import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { pricesOf, sideOf } from '../onward/changed-view.ts';
 import { sidesOf } from '../onward/games-view.ts';
-import { orderIn } from '../onward/view-words.ts';
+import { orderIn } from '../onward/order-in.ts';
 import { PROP_STATS } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
@@ -41,7 +41,19 @@ export function propsListed(read: Tagged): Asked | null {
   const view = changed(NO_VIEW, said, read);
   if (view === null) return null;
   if (isOpen(view, said)) return say(...inLeagues(view, read));
-  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? null : say(NONE));
+  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? unstored(said, read) : say(NONE));
+}
+
+/** Null: some player's is stored, in another league or on another day. */
+function unstored({ wish: { wanted } }: PropsWish, read: Tagged): Asked | null {
+  const { slate, nowMs, mentions, reading } = read;
+  if (mentions.length > 0 || marketsOn(NO_VIEW, wanted.stats, slate.events, nowMs).length > 0) return null;
+  const leagues = reading.leagues.length === 1 ? reading.leagues : [];
+  const stored = marketsOn({ ...NO_VIEW, leagues }, PROP_STATS, slate.events, nowMs).map(propName);
+  const named = list(wanted.stats.map((stat) => stat.replaceAll('_', ' ')));
+  const where = leagues.length > 0 ? ` for the ${leagues[0]}` : '';
+  const others = stored.length === 0 ? '' : ` Stored${where}: ${list(stored)}.`;
+  return say(`No price on ${named} is stored for any player.${others}`);
 }
 
 /**
@@ -109,10 +121,13 @@ function offersOf({ eventIds, leagues, markets }: PropsView, tables: number, { s
 const NONE = 'No props of that kind are stored for those games.';
 
 const namesProps = ({ wish: { wanted } }: PropsWish): boolean =>
-  wanted.stats.length > 0 || wanted.markets.includes('prop');
+  wanted.stats.length + wanted.positions.length > 0 || wanted.markets.includes('prop');
 
 const isOpen = ({ leagues, from, eventIds }: PropsView, { wish }: PropsWish): boolean =>
-  leagues.length === 0 && from === undefined && eventIds === undefined && wish.wanted.stats.length === 0;
+  leagues.length === 0 &&
+  from === undefined &&
+  eventIds === undefined &&
+  wish.wanted.stats.length + wish.wanted.positions.length === 0;
 
 const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(view) === JSON.stringify(before);
 

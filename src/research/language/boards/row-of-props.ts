@@ -7,7 +7,8 @@ import { readJudgement } from '../calls/judgements.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { listShown } from '../looked.ts';
 import { judges } from '../onward/games-row.ts';
-import { orderIn, readViewWords } from '../onward/view-words.ts';
+import { orderIn } from '../onward/order-in.ts';
+import { readViewWords } from '../onward/view-words.ts';
 import type { BetFocus } from '../reading.ts';
 import { placesIn } from '../tickets/places-in.ts';
 

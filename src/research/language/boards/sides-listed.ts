@@ -6,6 +6,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { isOfMany, listShown } from '../looked.ts';
 import { callOfView, type GamesView, viewOf as viewOfLooked } from '../onward/games-view.ts';
 import { withoutGaps } from '../onward/going-on.ts';
+import { readViewWords } from '../onward/view-words.ts';
 import { priceLimitAt } from '../wishes/price-limit-at.ts';
 import { asksForBets } from './asks-for-bets.ts';
 import { leaguesMeant } from './leagues-meant.ts';
@@ -59,11 +60,15 @@ function endsOf(view: GamesView, plain: string): GamesView[] {
   return plain.search(DOGS) < plain.search(FAVORITES) ? ends : ends.toReversed();
 }
 
-const namesSides = ({ plain, mentions, said, amounts }: Tagged): boolean =>
+const namesSides = ({ plain, mentions, said, amounts, books }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
-  (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain) || asksBothEnds(plain)) &&
+  (LISTS.test(plain) ||
+    /\b(to win|winners?)\b/.test(plain) ||
+    asksBothEnds(plain) ||
+    (amounts.prices.length > 0 && books.length > 0 && SEVERAL.test(plain))) &&
   !BETS.test(plain) &&
+  !/\b(which|what) (book|sportsbook|app|site)s?\b/.test(plain) &&
   !(amounts.prices.length > 0 && BEST_AT_PRICE.test(plain)) &&
   !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);
@@ -76,6 +81,7 @@ function viewOf(read: Tagged): GamesView {
   return {
     ...(shown ?? { leagues: leaguesMeant(read), names: [], ...timeOf(reading) }),
     market: isSpread ? 'spread' : 'moneyline',
+    ...ofSide(read),
     only: kindIn(plain) ?? shown?.only ?? 'favorite',
     order: isSpread ? 'highest_line' : isDog && !BEST_SHOT.test(plain) ? 'longest' : 'shortest',
     ...boundsOf(read, isDog),
@@ -92,6 +98,12 @@ function boundsOf({ tokens, amounts, plain }: Tagged, isDog: boolean): Pick<Game
   }
   const [price] = amounts.prices;
   return price && BEYOND.test(plain) ? { [isDog ? 'minDecimal' : 'maxDecimal']: price.decimal } : {};
+}
+
+/** "Home dogs", "dogs at FanDuel". */
+function ofSide({ tokens, books }: Tagged): Pick<GamesView, 'side' | 'books'> {
+  const { side } = readViewWords(tokens);
+  return { ...(side !== null && { side }), ...(books.length > 0 && { books: [...new Set(books)] }) };
 }
 
 const kindIn = (plain: string): GamesView['only'] =>

@@ -4,6 +4,7 @@ import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
+import { whyItMatters } from '../boards/why-it-matters.ts';
 import { ofChat } from '../compared/of-chat.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
@@ -20,6 +21,8 @@ import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { bookOfPointed } from '../onward/book-of-pointed.ts';
+import { rankedAnew } from '../onward/games-anew.ts';
+import { otherEnd } from '../onward/other-end.ts';
 import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
@@ -72,6 +75,7 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => otherEnd(read) ?? whyItMatters(read),
   (read) => outsideAsked(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
@@ -89,6 +93,7 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     spreadsInRange(read) ??
     alternateLines(read) ??
+    (saysParlay(read.tokens) || isOfOffer(read) ? null : rankedAnew(read)) ??
     (read.amounts.prices.length > 0 || saysParlay(read.tokens) || isOfOffer(read) ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>

@@ -49,6 +49,7 @@ describe.skipIf(!nfl)('a number behind the bet that was spoken of', () => {
 describe.skipIf(!nfl)('the average hold of books that are named', () => {
   it('is told of these, over all games', () => {
     const { plan } = talk('which books have lowest hold on nfl totals', 'draftkings avg hold on totals vs fanduel');
-    expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/DraftKings \d\.\d\d%.*FanDuel \d\.\d\d%/) });
+    const input = { byBook: 'hold', market: 'total', books: ['DraftKings', 'FanDuel'] };
+    expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'show_board', input }] });
   });
 });

@@ -84,11 +84,9 @@ describe('behind what was looked up', () => {
   });
 
   it('books that were ranked are ranked on another market', () => {
-    const asked = 'which book has the lowest juice on nfl spreads';
-    const before = { ...OPEN_READING, leagues: ['NFL' as const], markets: ['spread' as const], asked };
-    const text = expect.stringMatching(/lowest average hold .* NFL games \(total/);
-    expect(planned('and for totals?', before)).toMatchObject({ kind: 'say', text });
-    expect(planned('and for totals?', { ...before, asked: 'nfl spreads' })?.kind).not.toBe('say');
+    const [call] = demo.callsOf('which book has the lowest juice on nfl spreads', 'and for totals?');
+    expect(call).toMatchObject({ input: { byBook: 'hold', league: 'NFL', market: 'total' } });
+    expect(demo.callsOf('nfl spreads', 'and for totals?')[0]?.input).not.toHaveProperty('byBook');
   });
 
   it('near plus money is a price a little short of even', () => {

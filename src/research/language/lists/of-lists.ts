@@ -1,4 +1,4 @@
-import { bestByBook } from '../boards/best-by-book.ts';
+import { booksRanked } from '../boards/books-ranked.ts';
 import { cheapestLines } from '../boards/cheapest-lines.ts';
 import { marketsOfGame } from '../boards/markets-of-game.ts';
 import { scanOfAll } from '../boards/scan-of-all.ts';
@@ -31,7 +31,7 @@ import { whyOver } from './why-over.ts';
 /** What goes on from a list, a parlay, a teaser or a game that was shown in so many words, and limits on prices that are none of a bet's own. */
 export const ofLists = (read: Tagged): Asked | null =>
   ofNoneShown(read) ??
-  bestByBook(read) ??
+  booksRanked(read) ??
   nearerBook(read) ??
   pricesAge(read) ??
   whyOver(read) ??

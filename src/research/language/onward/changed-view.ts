@@ -2,16 +2,19 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
+import { orderOfBooks } from './books-view.ts';
 import { type GamesView, gamesIn } from './games-view.ts';
+import { orderIn } from './order-in.ts';
 import type { ViewWish } from './view-wish.ts';
-import { orderIn } from './view-words.ts';
 
 const LISTED = 20;
 const BOARD = 10;
 
 /** A list of games with what a message changes of it: each part that it names takes the place of that part, and the rest stays. */
-export function changedView(view: GamesView, said: ViewWish, read: Tagged): GamesView {
-  const market = said.wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(view, said) ?? view.market;
+export function changedView(shown: GamesView, said: ViewWish, read: Tagged): GamesView {
+  const view = withMeasure(shown, said);
+  const named = said.wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(view, said);
+  const market = named ?? view.market;
   // The sides, books' lines and order of one market are none of another.
   const base: GamesView =
     market === view.market
@@ -22,23 +25,51 @@ export function changedView(view: GamesView, said: ViewWish, read: Tagged): Game
           side: undefined,
           minLine: undefined,
           maxLine: undefined,
-          order: undefined,
+          order: view.byBook !== undefined || isOfAnyMarket(view.order) ? view.order : undefined,
         };
   const next = {
     ...base,
     market,
+    ...(named !== null && { mains: undefined }),
     ...scopeOf(base, said, read),
     ...pricesOf(base, said),
     ...orderOf(base, market, said),
   };
+  const place = next.order === undefined || said.words.degree === null ? null : placeIn(read.plain);
+  const placed = place === null ? next : { ...next, limit: 1, offset: place - 1 };
   return withCompetitions(
-    next.market === null && (namesPrices(said) || showsPrices(next)) ? { ...next, market: 'moneyline' } : next,
+    placed.market === null && (namesPrices(said) || showsPrices(placed)) ? { ...placed, market: 'moneyline' } : placed,
     said,
     read,
   );
 }
 
+/** "And the hold?" behind books that were ranked by their prices: by another figure, in its own order. */
+function withMeasure(view: GamesView, { words: { nouns, degree } }: ViewWish): GamesView {
+  const { byBook } = view;
+  const measure = nouns.has('hold') ? 'hold' : degree === 'new' || degree === 'old' ? 'age' : byBook;
+  return byBook === undefined || measure === byBook ? view : { ...view, byBook: measure, order: undefined };
+}
+
+/** What is kept, how close a game is and when it starts are told of every market. */
+const isOfAnyMarket = (order: GamesView['order']): boolean => order !== undefined && !OF_ONE_MARKET.has(order);
+const OF_ONE_MARKET: ReadonlySet<string> = new Set(['shortest', 'longest', 'highest_line', 'lowest_line']);
+
 const isOfSides = (market: string | null): boolean => market === 'moneyline' || market === 'spread';
+
+/** "The second biggest": one of them, by its place in that order. */
+function placeIn(plain: string): number | null {
+  const [, word = ''] = PLACE.exec(plain) ?? [];
+  const at = PLACES.findIndex((words) => words.includes(word));
+  return at === -1 ? null : at + 2;
+}
+const PLACES = [
+  ['2nd', 'second'],
+  ['3rd', 'third'],
+  ['4th', 'fourth'],
+  ['5th', 'fifth'],
+];
+const PLACE = /\b(2nd|second|3rd|third|4th|fourth|5th|fifth)\b/;
 
 /** Whose games, and when. */
 function scopeOf(view: GamesView, { wish, window }: ViewWish, { nowMs, zone }: Tagged) {
@@ -73,7 +104,7 @@ function orderOf(view: GamesView, market: string | null, said: ViewWish) {
   const { wish, words, window } = said;
   const kind = kindOf(said) ?? view.only;
   const side = sideOf(said) ?? view.side;
-  const ordered = orderIn(words, market, kind);
+  const ordered = view.byBook === undefined ? orderIn(words, market, kind) : orderOfBooks(view.byBook, said);
   const isSame = wish.wanted.leagues.length === 0 && window === null;
   return {
     side,

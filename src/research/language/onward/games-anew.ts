@@ -5,8 +5,10 @@ import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { listShown } from '../looked.ts';
 import { changedView } from './changed-view.ts';
-import { callOfView, type GamesView, gamesIn } from './games-view.ts';
+import { callOfView, type GamesView, gamesIn, viewsOf } from './games-view.ts';
+import { isByHold } from './order-in.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
 
 const MOST_WORDS = 14;
@@ -25,6 +27,30 @@ export function gamesAnew(read: Tagged): Asked | null {
   const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
   if (!isList && !isSuperlative(said, plain)) return null;
   return listedAnew(read, said, isList ? [] : leaguesMeant(read));
+}
+
+/**
+ * The same where an order or a limit is named in so many words, before looser readers of sides: "shortest favorite in each league", "any
+ * total under 45". Behind a list it is said of that, where it names no other games.
+ */
+export function rankedAnew(read: Tagged): Asked | null {
+  const said = saidOfGames(read);
+  if (!said || said.wish.those || said.wish.again || said.wish.likes) return null;
+  const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null;
+  const isBehind = !isScoped && (viewsOf(listShown(read.previous)).length > 0 || isOfGameShown(read));
+  const isAsked = isSuperlative(said, read.plain) || isLimited(said, read);
+  return isBehind || !isAsked ? null : listedAnew(read, said, leaguesMeant(read));
+}
+
+/** "Who has the lowest total" behind the prices of a game asks for its books. */
+const isOfGameShown = ({ previous, plain }: Tagged): boolean =>
+  !GAME.test(plain) && !ALL.test(plain) && new Set((previous?.focus ?? []).map(({ eventId }) => eventId)).size === 1;
+const ALL = /\b(board|slate|all|any|overall|everything|whole|every)\b/;
+
+/** "Any college total under 45": lines of a market within a number, and no bet at it. */
+function isLimited({ wish: { wanted }, words: { lines } }: ViewWish, { plain, likeliest }: Tagged): boolean {
+  const isOfMarket = wanted.markets.some((market) => market === 'total' || market === 'spread');
+  return lines !== null && isOfMarket && wanted.sides.length === 0 && !asksVerdict(plain) && likeliest.act !== 'judge';
 }
 
 /** "Any other games on June 16" behind one game: the others of its league that day. */
@@ -48,13 +74,22 @@ function saidOfGames(read: Tagged): ViewWish | null {
 function listedAnew(read: Tagged, said: ViewWish, leagues: GamesView['leagues']): Asked {
   const { slate, nowMs, plain } = read;
   const all = { ...ALL_GAMES, leagues };
-  const views = endsOf(said).map((end) => ({ ...changedView(all, end, read), offset: 0 }));
+  const views = endsOf(said)
+    .map((end) => ofAllMarkets(changedView(all, end, read), said))
+    .flatMap((one) => (said.wish.perLeague ? ofEachLeague(one, read) : [one]));
   const [view = all] = views;
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();
   if (shown.size === 0) return calls(views.map((one) => callOfView(one, slate.events, nowMs)));
   const left = gamesIn(view, slate.events, nowMs).filter(({ id }) => !shown.has(id));
   return calls([callOfView({ ...view, eventIds: left.map(({ id }) => id) }, slate.events, nowMs)]);
 }
+
+/** "In each league": the first of every league that has one. */
+function ofEachLeague(view: GamesView, { slate, nowMs }: Tagged): GamesView[] {
+  const leagues = gamesIn(view, slate.events, nowMs).flatMap(({ sportKey }) => leagueOf(sportKey) ?? []);
+  return [...new Set(leagues)].slice(0, MOST_LEAGUES).map((league) => ({ ...view, leagues: [league], limit: 1 }));
+}
+const MOST_LEAGUES = 8;
 
 /** "The highest total and the lowest", "the biggest dog and the biggest favorite" are two questions of one list. */
 function endsOf(said: ViewWish): ViewWish[] {
@@ -67,12 +102,22 @@ function endsOf(said: ViewWish): ViewWish[] {
   return otherEnd === null ? [said] : [said, { ...said, words: { ...words, degree: otherEnd } }];
 }
 
+/** Where no market is named, what is kept and how old a price is are told of all three. */
+const ofAllMarkets = (view: GamesView, { wish: { wanted } }: ViewWish): GamesView =>
+  wanted.markets.length === 0 && (isByHold(view.order) || view.order === 'newest' || view.order === 'oldest')
+    ? { ...view, market: 'moneyline', mains: true }
+    : view;
+
 const GAME = /\b(games?|match(es)?|fights?|matchups?|starts?|starting|kickoff|tip ?off)\b/;
 
 /** "Biggest favorite today", "highest total", "the soonest game": what is first in an order that prices, lines or the clock have. */
-function isSuperlative({ wish: { wanted }, words: { degree, nouns } }: ViewWish, plain: string): boolean {
-  if (degree === null || nouns.has('hold') || asksVerdict(plain)) return false;
-  if (degree === 'first' || degree === 'last' || degree === 'even') return GAME.test(plain);
+function isSuperlative({ wish: { wanted }, words: { degree, nouns, otherEnd } }: ViewWish, plain: string): boolean {
+  if (degree === null || asksVerdict(plain)) return false;
+  // The lowest of all that is priced, props included, is a scan's; the highest is nobody's but a board's.
+  if (nouns.has('hold')) return degree === 'high' || otherEnd !== null || wanted.markets.length > 0;
+  if (degree === 'new' || degree === 'old') return nouns.has('price') || nouns.has('line');
+  if (degree === 'first' || degree === 'last' || degree === 'even' || degree === 'uneven')
+    return GAME.test(plain) || wanted.markets.length > 0;
   return wanted.sides.length > 0 || wanted.markets.length > 0 || LONG_SHOT.test(plain);
 }
 

@@ -9,8 +9,10 @@ import { OF_ONE as OF_ONE_BET } from '../wishes/of-one.ts';
 import type { Wish } from '../wishes/wish.ts';
 import { wishReading } from '../wishes/wish-reading.ts';
 import { changedView } from './changed-view.ts';
+import { ofEnds } from './ends-on.ts';
 import { judges, ofRow, rowsPointedAt } from './games-row.ts';
-import { callOfView, type GamesView, gamesIn, readingOfView, viewOf } from './games-view.ts';
+import { callOfView, type GamesView, gamesIn, readingOfView, viewsOf } from './games-view.ts';
+import { isByHold } from './order-in.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
 
 const MOST_WORDS = 14;
@@ -22,8 +24,13 @@ const MOST_CHOICES = 3;
  */
 export function gamesOn(read: Tagged): Asked | null {
   const { tokens, previous } = read;
-  const view = previous?.looked ? viewOf(previous.looked) : null;
-  if (!view || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  const views = viewsOf(previous?.looked ?? []);
+  const [first] = views;
+  if (!first || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  return views.length > 1 ? ofEnds(read, views, ofView) : ofView(read, first);
+}
+
+function ofView(read: Tagged, view: GamesView): Asked | null {
   if (view.market?.startsWith('prop') && asksForGames(read.likeliest)) return null;
   if (isNextInOrder(view, read)) return calls([callOf({ ...view, offset: view.offset + 1 }, read)]);
   const said = readViewWish(read, view);
@@ -35,6 +42,16 @@ export function gamesOn(read: Tagged): Asked | null {
   return (wantsBets(read, view, said) ? betsAmong(read, view, said) : null) ?? changed(read, view, said);
 }
 
+/** Whether a book or another market is asked for of the first in an order. */
+function isOfFirst({ plain }: Tagged, { market, order, limit }: GamesView, { wish, words }: ViewWish): boolean {
+  if (limit !== 1 || order === undefined || words.degree !== null || words.sorts || wish.many) return false;
+  if (ASKS_BOOK.test(plain)) return true;
+  const { markets, sides } = wish.wanted;
+  const isOther = markets.some((kind) => kind !== 'prop' && kind !== market);
+  const isOfTotal = market !== 'total' && sides.some((side) => side === 'over' || side === 'under');
+  return (isOther || isOfTotal) && !wish.asks && !isByHold(order);
+}
+
 const NEXT =
   /^((and|ok|so|then|whats|whos|what|who|is|the|show|me|give|gimme) )*(next|second|2nd|third|3rd|runner up|another|one after|after)( (one|up|biggest|heaviest|highest|longest|closest|largest|shortest|that|it))*( (please|pls|then|tho))?$/;
 
@@ -42,15 +59,19 @@ const NEXT =
 const isNextInOrder = ({ order, limit }: GamesView, { plain }: Tagged): boolean =>
   order !== undefined && limit === 1 && NEXT.test(plain);
 
-/** Of a list of one game a verdict and its prices are asked without naming it. */
-function onlyRow(read: Tagged, { market }: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
+/** Of a list of one game a verdict and its prices are asked without naming it, and of the first in an order its book and its other markets. */
+function onlyRow(read: Tagged, view: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
   const [row, second] = read.previous?.focus ?? [];
-  if (!row || second || window || wish.asks || wish.wanted.leagues.length + wish.wanted.mentions.length > 0)
-    return null;
+  if (!row || second || window || wish.wanted.leagues.length + wish.wanted.mentions.length > 0) return null;
+  if (isOfFirst(read, view, { wish, words, window })) return [row];
+  if (wish.asks) return null;
+  const { market } = view;
   const isOfPrices = market === null && (words.nouns.size > 0 || wish.wanted.markets.length > 0);
   return judges(read) || (isOfPrices && words.degree === null && !words.sorts) ? [row] : null;
 }
 
+const ASKS_BOOK =
+  /\b(which|what|whose) (book|sportsbook|app|site)s?\b|\bwho (has|got|have) (it|that|him|them)\b|\bwhere (is|s|can)\b|\bwheres\b/;
 const NAMES_PRICE = /\b(best|better|top|good) (\w+ ){0,2}?(prices?|odds|numbers?|lines?|juice|payouts?|books?)\b/;
 const OF_MANY = /\b(any|anything|which|ones|those|these|them|here|there|what|whats|who|from|give|gimme|pick)\b/;
 /** A verdict on something that one thing stands for. */
@@ -115,10 +136,12 @@ function whichRow({ previous, slate }: Tagged): Asked {
 
 /** The list with what the message changes of it; null where it changes nothing. */
 function changed(read: Tagged, view: GamesView, said: ViewWish): Asked | null {
-  if (judges(read) && !NAMES_PRICE.test(read.plain) && !/\btop\b/.test(read.plain)) return null;
+  if (judges(read) && view.byBook === undefined && !NAMES_PRICE.test(read.plain) && !/\btop\b/.test(read.plain))
+    return null;
   const next = changedView(view, said, read);
   const isOther = JSON.stringify(callOf(next, read)) !== JSON.stringify(callOf(view, read));
-  return isOther ? calls([callOf(next, read)]) : null;
+  // What is in that order already is shown in it once more.
+  return isOther || (said.words.degree !== null && next.order !== undefined) ? calls([callOf(next, read)]) : null;
 }
 
 const callOf = (view: GamesView, { slate, nowMs }: Tagged) => callOfView(view, slate.events, nowMs);

@@ -42,6 +42,8 @@ export function rowsPointedAt(read: Tagged, view: GamesView, said: ViewWish): Be
   // "First game tomorrow" is of another list, and "the last 3" are several.
   if (window || leagues.length > 0 || words.sorts) return null;
   if (words.degree !== null) return judges(read) ? rowAtEnd(read, view, said) : null;
+  // "The top 3" of what is in an order are its first ones, however many were shown.
+  if (view.order !== undefined && wish.count !== undefined && /\btop\b/.test(read.plain)) return null;
   const places = placesIn(tokens, focus.length);
   const rows = places.flatMap((place) => focus[place - 1] ?? []);
   return rows.length > 0 && rows.length <= MOST_ROWS ? rows : null;
@@ -59,13 +61,14 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
   const { slate, nowMs, where, amounts } = read;
   const { wish } = said;
   const named = wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(wish.wanted.sides);
-  const market = named ?? view.market ?? (asksWho(read.tokens) ? 'moneyline' : null);
+  const own = view.mains === true ? rows[0]?.market : view.market;
+  const market = named ?? own ?? (asksWho(read.tokens) ? 'moneyline' : null);
   const games = rows.flatMap((row) => {
     const event = slate.events.find(({ id, startsAt }) => id === row.eventId && startsAt.getTime() > nowMs);
     return event ? [{ row, event }] : [];
   });
   if (games.length === 0) return null;
-  if (judges(read)) {
+  if (judges(read) && !(NAMES_SIDE.test(read.plain) && !asksVerdict(read.plain))) {
     // What of a listed game is to be judged nobody said: the best of it is looked for elsewhere.
     if (market === null) return null;
     const isOneSide =
@@ -84,7 +87,10 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
           boardCall({
             eventId: event.id,
             market: one,
-            side: wish.wanted.mentions.length > 0 && one !== 'total' ? row.side : directionOf(said),
+            side:
+              (wish.wanted.mentions.length > 0 || isOfSide(view, one)) && one !== 'total'
+                ? row.side
+                : directionOf(said),
             books: books && [...books],
             limit: market === null ? ROWS_OF_SEVERAL : BOARD_ROWS,
           }),
@@ -92,6 +98,14 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
     ),
   );
 }
+
+/** "The under in that one": named alone it asks for its price, and for no verdict. */
+const NAMES_SIDE =
+  /^(and |ok |so |what about |how about |whats |n )*(the )?(over|under)s?( (in|on|for|of|at|there))?( (that|this|it))?( (one|game|match|fight))?$/;
+
+/** Who is listed without the other side is asked about alone. */
+const isOfSide = ({ only, side, market }: GamesView, shown: string): boolean =>
+  (only ?? side) !== undefined && shown === market;
 
 /** "The biggest dog", "the longest one" of moneylines is one side of its game. */
 const isOneOfSides = ({ wish: { wanted }, words: { degree } }: ViewWish, market: string): boolean =>

@@ -23,6 +23,8 @@ export type GamesView = Pick<
   | 'maxLine'
   | 'limit'
   | 'offset'
+  | 'mains'
+  | 'byBook'
 > & {
   market: string | null;
   leagues: readonly League[];
@@ -40,6 +42,14 @@ export function viewOf(looked: readonly Looked[]): GamesView | null {
   if (first?.tool !== 'show_board' || first.input.eventId !== undefined) return null;
   const { league, ...rest } = first.input;
   return { ...rest, leagues: league ? [league] : [], names: [] };
+}
+
+/** One list, or several of the same games: both ends of an order, or one of each market. */
+export function viewsOf(looked: readonly Looked[]): GamesView[] {
+  const views = looked.flatMap((one) => viewOf([one]) ?? []);
+  const areBoards = views.length === looked.length && views.every(({ market }) => market !== null);
+  const first = viewOf(looked);
+  return areBoards ? views : first ? [first] : [];
 }
 
 const MOST_GAMES = 60;

@@ -33,7 +33,7 @@ export function goOn(question: Question): Asked | null {
     case 'line_moves':
       return movesOn(movesIn(looked), going);
     case 'scan_prices':
-      return scanOn(first.input, going);
+      return scanOn(first.input, going, previous.focus ?? []);
     case 'facts_about':
       return factsOn(first.input, going);
     default:

@@ -1,23 +1,35 @@
 import type { ScanKind, ScanPricesInput } from '#contract/research/scans.ts';
 import type { Person } from '../../slate/slate.ts';
+import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
 import { scanKinds } from '../calls/scan-kinds.ts';
 import { scanScopes, scanStake } from '../calls/scan-scope.ts';
 import { isAsked, timeOf } from '../calls/subject.ts';
+import type { BetFocus } from '../reading.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} anywhere entire slate board sport between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
+  `${SMALL} anywhere entire slate board sport between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split worst bad put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
 );
 
 /** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
-export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
-  const { parts, plain } = going;
+export function scanOn(before: ScanPricesInput, going: GoingOn, focus: readonly BetFocus[]): Asked | null {
   const market = going.said.find((bet) => bet.market !== null)?.market ?? null;
-  if (saysElse(going) || market === 'team_total' || !leavesOnly(parts, WORDS)) return null;
+  if (saysElse(going) || market === 'team_total' || !leavesOnly(going.parts, WORDS)) return null;
+  const there = market === null ? null : ofRow(market, going, focus);
   const person = namedPerson(going);
-  if (person && isAsked(person)) return person;
+  if (there) return there;
+  return person && isAsked(person) ? person : scanChanged(before, going, { market, person });
+}
+
+/** Null: nothing of it is changed. */
+function scanChanged(
+  before: ScanPricesInput,
+  going: GoingOn,
+  { market, person }: { market: string | null; person: Person | null },
+): Asked | null {
+  const { parts, plain } = going;
   const { offset, ...kept } = before;
   const [kind, ...others] = scanKinds(going.topics);
   const { offset: _, ...from } = lookedAnew(before, kind, plain);
@@ -28,7 +40,7 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
     ...from,
     kind: kind ?? before.kind,
     market: market ?? from.market,
-    books: booksOf(before, going),
+    ...booksOf(before, going, kind ?? before.kind),
     ...scope,
     ...(parts.window && timeOf(parts)),
     stakeCents: scanStake(going) ?? before.stakeCents,
@@ -45,6 +57,14 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   ];
   return calls(inputs.map((input) => ({ tool: 'scan_prices', input: withoutGaps(input) })));
 }
+
+/** "What's the total in that one": of the game that was told first, and no scan of totals. */
+function ofRow(market: string, { plain }: GoingOn, [row]: readonly BetFocus[]): Asked | null {
+  return row && ONE.test(plain) ? calls([boardCall({ eventId: row.eventId, market, limit: ROWS_OF_GAME })]) : null;
+}
+const ONE =
+  /\b(in|for|of|on|there|at) (that|this|it)( (one|game|match|fight|matchup))?$|\bthere$|\b(that|this) (game|match|fight)s\b/;
+const ROWS_OF_GAME = 12;
 
 /** "Any arbs?" is of every market, whichever was looked at, and "any arbs at all?" of every game too. */
 function lookedAnew(before: ScanPricesInput, kind: ScanKind | undefined, plain: string): ScanPricesInput {
@@ -96,8 +116,22 @@ const saysElse = (going: GoingOn): boolean =>
   going.parts.hasStat ||
   going.said.some(({ price, direction }) => price !== null || direction !== null);
 
-const booksOf = ({ books }: ScanPricesInput, { parts, plain }: GoingOn) =>
-  parts.books.length > 0 ? [...parts.books] : ALL_BOOKS.test(plain) ? undefined : books;
+/** Of gaps one book alone is one that they are to be at: where it pays the least, or the most. */
+function booksOf(
+  { books, bestAt, worstAt }: ScanPricesInput,
+  { parts, plain }: GoingOn,
+  kind: ScanKind,
+): Pick<ScanPricesInput, 'books' | 'bestAt' | 'worstAt'> {
+  const [book = bestAt ?? worstAt, ...others] = parts.books;
+  if (kind === 'gaps' && book !== undefined && others.length === 0) {
+    const isWorst = WORST_END.test(plain) || (worstAt !== undefined && !BEST_END.test(plain));
+    return { books: undefined, bestAt: isWorst ? undefined : book, worstAt: isWorst ? book : undefined };
+  }
+  if (ALL_BOOKS.test(plain)) return { books: undefined, bestAt: undefined, worstAt: undefined };
+  return { books: parts.books.length > 0 ? [...parts.books] : books };
+}
+const WORST_END = /\b(worst|lowest|least)\b/;
+const BEST_END = /\b(best|top)\b/;
 
 /** The game that is named, else the leagues, else where was looked before. */
 function scopesOf(

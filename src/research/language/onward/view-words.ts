@@ -1,13 +1,16 @@
-import type { BoardOrder, ShowBoardInput } from '#contract/research/board.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Span, WishPart } from '../wishes/wish-part.ts';
 
 /** What one word of a message behind a list of games says of it, beside what every wish may say. */
 type ViewWord =
-  | { kind: 'degree'; of: 'high' | 'low' | 'long' | 'short' | 'even' | 'last' | 'first' }
+  | {
+      kind: 'degree';
+      of: 'high' | 'low' | 'long' | 'short' | 'even' | 'uneven' | 'last' | 'first' | 'new' | 'old';
+      sorts?: true;
+    }
   | { kind: 'sorts' }
-  | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start' }
+  | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start'; sorts?: true }
   | { kind: 'side'; of: 'home' | 'away' }
   | { kind: 'tour'; prefix: string }
   | { kind: 'small' };
@@ -26,12 +29,34 @@ const WORDS = indexPhrases<ViewWord>([
     { kind: 'degree', of: 'even' },
     'closest, tightest, evenest, most even, near even, pick em, pickem, coin flip',
   ),
+  ...listed({ kind: 'degree', of: 'even' }, 'least lopsided, least one sided, most competitive'),
+  ...listed(
+    { kind: 'degree', of: 'uneven' },
+    'most lopsided, lopsided, most one sided, most uneven, biggest mismatch, mismatch, biggest blowout',
+  ),
   ...listed({ kind: 'degree', of: 'last' }, 'latest, late one, the late one'),
   ...listed({ kind: 'degree', of: 'first' }, 'earliest, soonest, early one, the early one'),
-  ...listed({ kind: 'sorts' }, 'sort, sorted, rank, ranked, order, ordered, by, arrange'),
+  ...listed({ kind: 'degree', of: 'high', sorts: true }, 'highest first, biggest first, largest first'),
+  ...listed({ kind: 'degree', of: 'low', sorts: true }, 'lowest first, smallest first'),
+  ...listed({ kind: 'degree', of: 'long', sorts: true }, 'longest first'),
+  ...listed({ kind: 'degree', of: 'short', sorts: true }, 'shortest first'),
+  ...listed({ kind: 'degree', of: 'even', sorts: true }, 'closest first, tightest first'),
+  ...listed({ kind: 'degree', of: 'new' }, 'newest, freshest, most recent'),
+  ...listed({ kind: 'degree', of: 'old' }, 'oldest, stalest'),
+  ...listed({ kind: 'sorts' }, 'sort, sorted, rank, ranked, order, ordered, arrange'),
+  ...listed(
+    { kind: 'noun', of: 'price', sorts: true },
+    'by price, by prices, by odds, by payout, by the price, by the odds',
+  ),
+  ...listed({ kind: 'noun', of: 'line', sorts: true }, 'by line, by lines, by number, by points, by spread, by total'),
+  ...listed({ kind: 'noun', of: 'hold', sorts: true }, 'by hold, by vig, by juice, by margin'),
+  ...listed({ kind: 'noun', of: 'start', sorts: true }, 'by start, by time, by start time, by kickoff, by clock'),
   ...listed({ kind: 'noun', of: 'line' }, 'number, numbers, line, lines, points'),
-  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, odds, payout, payouts, juice'),
-  ...listed({ kind: 'noun', of: 'hold' }, 'hold, vig, margin'),
+  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, priced, odds, payout, payouts, pay, pays, paying'),
+  ...listed(
+    { kind: 'noun', of: 'hold' },
+    'hold, holds, vig, vigs, vigorish, juice, juiciest, margin, margins, rake, overround',
+  ),
   ...listed(
     { kind: 'noun', of: 'start' },
     'start, starts, time, start time, start times, kickoff, tip, tipoff, puck drop, first pitch, clock',
@@ -45,9 +70,35 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'tour', prefix: 'tennis_wta_' }, 'women, womens, the women, ladies, girls, wta'),
   ...listed(
     { kind: 'small' },
-    'first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
+    'next, first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, how many, to bet, by, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
   ),
 ]);
+
+/** What is good or bad of a price says which end of what is kept of it: the best vig is the least. */
+const OF_HOLD = indexPhrases<ViewWord>([
+  ...listed({ kind: 'degree', of: 'low' }, 'best, better, cheapest, cheaper, tightest, less, lower'),
+  ...listed(
+    { kind: 'degree', of: 'high' },
+    'worst, worse, juiciest, dearest, priciest, most expensive, expensive, more, higher',
+  ),
+]);
+
+/** Of books that are held against each other by what they pay the best is the most. */
+const OF_BEST = indexPhrases<ViewWord>([
+  ...listed({ kind: 'degree', of: 'high' }, 'best, better, top, first, most often'),
+  ...listed({ kind: 'degree', of: 'low' }, 'worst, worse, last, bottom, least often'),
+]);
+
+/** "The cheapest total" is the one of which the least is kept. */
+const COSTS = /^(cheapest|expensive|priciest|dearest)$/;
+const OF_MARKET = /^(totals?|spreads?|moneylines?|ml|mls)$/;
+const OF_KIND = /^(dogs?|underdogs?|favs?|faves?|favou?rites?|chalk)$/;
+
+/** What the list that a message goes on from is in the order of, where its words call an end of it good or bad. */
+export type Measured = 'hold' | 'best_price' | null;
+
+/** "Top 5", where what comes first is said as well, counts and asks for no bets. */
+const TOP = /^(top|first)$/;
 
 /** What a message says of a list of games in words that no wish for bets has, and which tokens say it. */
 export type ViewWords = {
@@ -64,7 +115,28 @@ export type ViewWords = {
 
 const SAYS_NOTHING: WishPart = { kind: 'filler' };
 
-export function readViewWords(tokens: readonly Token[]): ViewWords {
+/** What a message says of a list in the order of `before`. */
+export function readViewWords(tokens: readonly Token[], before: Measured = null): ViewWords {
+  const found = tokens.flatMap((_, at) => phraseAt(WORDS, tokens, at)?.values[0] ?? []);
+  const names = (noun: string) => found.some((word) => word.kind === 'noun' && word.of === noun);
+  const hasDegree = found.some(({ kind }) => kind === 'degree');
+  const isCost = tokens.some(({ text }) => COSTS.test(text)) && tokens.some(({ text }) => OF_MARKET.test(text));
+  const isHold = names('hold') || isCost || (before === 'hold' && !names('price') && !names('line'));
+  // The best price on an underdog is the longest.
+  const isOfPrice = names('price') && tokens.some(({ text }) => OF_KIND.test(text));
+  const ends = isHold ? OF_HOLD : before === 'best_price' || isOfPrice ? OF_BEST : null;
+  const own = (at: number) => (ends ? phraseAt(ends, tokens, at) : null) ?? phraseAt(WORDS, tokens, at);
+  const words = wordsAt(tokens, (at) => (hasDegree || isHold ? topAt(tokens, at) : null) ?? own(at));
+  // "And the worst" behind the lowest hold is the highest.
+  return isHold && words.degree !== null ? { ...words, nouns: new Set([...words.nouns, 'hold']) } : words;
+}
+
+type Spoken = { values?: readonly ViewWord[]; to: number };
+
+const topAt = (tokens: readonly Token[], at: number): Spoken | null =>
+  TOP.test(tokens[at]?.text ?? '') && tokens[at + 1]?.number ? { to: at + 1 } : null;
+
+function wordsAt(tokens: readonly Token[], spokenAt: (at: number) => Spoken | null): ViewWords {
   const nouns = new Set<Extract<ViewWord, { kind: 'noun' }>['of']>();
   const spans = new Map<number, Span<WishPart>>();
   const words: { -readonly [Part in keyof ViewWords]: ViewWords[Part] } = {
@@ -79,9 +151,9 @@ export function readViewWords(tokens: readonly Token[]): ViewWords {
   };
   for (let at = 0; at < tokens.length; ) {
     const limit = rangeAt(tokens, at) ?? exactAt(tokens, at) ?? lineLimitAt(tokens, at);
-    const found = limit ?? phraseAt(WORDS, tokens, at);
+    const found: Spoken | null = limit ?? spokenAt(at);
     if (limit) words.lines = { ...words.lines, ...limit.lines };
-    else if (found && 'values' in found) add(words, nouns, found.values[0]);
+    else if (found) add(words, nouns, found.values?.[0]);
     if (found) spans.set(at, { part: SAYS_NOTHING, to: found.to });
     at = found?.to ?? at + 1;
   }
@@ -96,9 +168,13 @@ function add(
   if (word?.kind === 'degree') {
     if (words.degree !== null && OTHER_ENDS[words.degree] === word.of) words.otherEnd = word.of;
     words.degree ??= word.of;
+    words.sorts ||= word.sorts === true;
   }
   if (word?.kind === 'sorts') words.sorts = true;
-  if (word?.kind === 'noun') nouns.add(word.of);
+  if (word?.kind === 'noun') {
+    nouns.add(word.of);
+    words.sorts ||= word.sorts === true;
+  }
   if (word?.kind === 'side') words.side = word.of;
   if (word?.kind === 'tour') words.tour = word.prefix;
 }
@@ -110,6 +186,10 @@ const OTHER_ENDS: Readonly<Partial<Record<Degree, Degree>>> = {
   short: 'long',
   first: 'last',
   last: 'first',
+  new: 'old',
+  old: 'new',
+  even: 'uneven',
+  uneven: 'even',
 };
 
 const MOST_POINTS = 400;
@@ -177,35 +257,4 @@ function plainPoints(token: Token | undefined): number | null {
   )
     return null;
   return number.value > 0 && number.value < MOST_POINTS ? number.value : null;
-}
-
-/** What is to come first, and what is shown of it: "biggest favorite", "highest total", "latest". Null: nothing is ordered. */
-export function orderIn(words: ViewWords, market: string | null, only: ShowBoardInput['only']): Ordered | null {
-  const { degree, sorts, nouns } = words;
-  if (degree === null) {
-    if (!sorts) return null;
-    if (nouns.has('start')) return { order: 'earliest' };
-  }
-  const plain = degree === null ? undefined : ORDERS[degree];
-  if (plain) return { order: plain };
-  if (nouns.has('hold')) return { order: 'lowest_hold' };
-  if (degree === 'long' || degree === 'short' || nouns.has('price') || (market !== 'total' && market !== 'spread'))
-    return byPrice(degree, only);
-  return { order: degree === 'low' ? 'lowest_line' : 'highest_line' };
-}
-
-type Ordered = { order: BoardOrder; only?: ShowBoardInput['only'] };
-
-const ORDERS: Readonly<Partial<Record<NonNullable<ViewWords['degree']>, BoardOrder>>> = {
-  last: 'latest',
-  first: 'earliest',
-  even: 'closest',
-};
-
-/** The biggest favorite has the shortest price, the biggest underdog the longest. */
-function byPrice(degree: ViewWords['degree'], only: ShowBoardInput['only']): Ordered {
-  const isLeast = degree === 'low' || degree === 'short';
-  const isLong = only === 'favorite' && degree !== 'long' ? degree === 'low' : !isLeast;
-  const kind = only ?? (degree === null ? undefined : isLong ? ('underdog' as const) : ('favorite' as const));
-  return { order: isLong ? 'longest' : 'shortest', only: kind };
 }

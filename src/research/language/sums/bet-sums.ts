@@ -1,4 +1,4 @@
-import { vigByBook, vigByBookAgain } from '../boards/vig-by-book.ts';
+import { vigByBook } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { heldQuestion } from '../held/held-question.ts';
@@ -88,7 +88,6 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   noVigAtBook,
   holdOfGame,
   vigByBook,
-  vigByBookAgain,
   twoStakes,
   biggerAfter,
   rollSums,

@@ -24,8 +24,14 @@ const positions = (stats: readonly PropStat[], names: string): Record<string, re
   Object.fromEntries(names.split(', ').map((name) => [name, stats]));
 const POSITIONS: Readonly<Record<string, readonly PropStat[]>> = {
   ...positions(['passing_yards', 'passing_touchdowns'], 'qb, qbs, quarterback, quarterbacks, passers'),
-  ...positions(['receiving_yards', 'receptions'], 'receivers, wrs, wideouts, wide receivers, pass catchers'),
-  ...positions(['rushing_yards'], 'rbs, running backs, runningbacks, rushers, tailbacks'),
+  ...positions(
+    ['receiving_yards', 'receptions'],
+    'receivers, wr, wrs, wideout, wideouts, wide receiver, wide receivers, pass catcher, pass catchers',
+  ),
+  ...positions(
+    ['rushing_yards'],
+    'rb, rbs, running back, running backs, runningback, runningbacks, rushers, tailback, tailbacks',
+  ),
   ...positions(['strikeouts'], 'pitchers'),
   ...positions(['hits', 'home_runs', 'total_bases', 'runs_batted_in'], 'hitters, batters'),
   ...positions(

@@ -54,13 +54,28 @@ export function lowHoldAnswer(best: CoverRow | undefined, scope: Scope): string 
   return `The lowest hold is ${best.holdText}${cost}, in ${shortGame(best.game)}: ${sidesText(best)}. ${scannedText(scope)}`;
 }
 
-export function gapsAnswer(best: GapRow | undefined, apart: readonly ApartRow[], scope: Scope): string {
+/** `bestAt`: a book of which the best prices alone were asked for; null: of which the worst were. */
+export function gapsAnswer(
+  best: GapRow | undefined,
+  apart: readonly ApartRow[],
+  scope: Scope,
+  bestAt?: string | null,
+): string {
+  if (best && bestAt !== undefined) return `${endText(best, bestAt === null)} ${scannedText(scope)}`;
   const lines = apartText(apart);
   if (!best && lines !== '') return `${lines} ${scannedText(scope)}`;
   if (!best) return `No book pays more than the others in ${scopeText(scope)}.`;
   const { best: top, next, worst } = best;
   const gap = lines === '' ? 'The widest gap' : 'For the same bet the widest gap';
   return `${lines === '' ? '' : `${lines} `}${gap} is ${best.gapToWorstText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book} down to ${worst.text} at ${worst.book}; the next best after ${top.book} is ${next.text} at ${next.book}. ${scannedText(scope)}`;
+}
+
+/** Where one book stands furthest behind the best, or ahead of the rest. */
+function endText({ best, next, worst, game, gapToWorstText, gapToNextText }: GapRow, isWorst: boolean): string {
+  const bet = `${inShort(best.pick, game)} in ${shortGame(game)}`;
+  return isWorst
+    ? `${worst.book} is furthest behind on ${bet}: ${worst.text} there, and ${best.text} at ${best.book}, ${gapToWorstText} apart.`
+    : `${best.book} is furthest ahead on ${bet}: ${best.text} there; the next best is ${next.text} at ${next.book}, ${gapToNextText} behind, and the lowest ${worst.text} at ${worst.book}, ${gapToWorstText} behind.`;
 }
 
 const APART_TOLD = 3;

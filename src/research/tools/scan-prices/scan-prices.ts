@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/research/outcome.ts';
 import type { CoverRow, MiddleRow, ScanPricesInput, ScanPricesResult } from '#contract/research/scans.ts';
+import { findBooks } from '../../books/find-books.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { dayOfWords, spanWords } from '../../words/span-words.ts';
 import { type Outcome, refusal } from '../outcome.ts';
@@ -15,7 +16,7 @@ import {
 } from './answer-words.ts';
 import { booksAsked, comparesTwo } from './books-asked.ts';
 import { type Cover, findCovers, showCover } from './cover-rows.ts';
-import { findGaps, showGap } from './gap-rows.ts';
+import { findGaps, type Gap, showGap } from './gap-rows.ts';
 import { findApart, showApart } from './lines-apart.ts';
 import { findMiddles, type Middle, showMiddle } from './middle-rows.ts';
 import { type Offer, type Scanned, scanMarkets } from './offers.ts';
@@ -117,17 +118,20 @@ function lowHold(input: ScanPricesInput, scanned: Scanned, world: World): Found 
 
 function gaps(input: ScanPricesInput, scanned: Scanned, world: World): Found {
   // Two books that are named are held against each other.
-  const all = findGaps(scanned.markets, comparesTwo(input) ? 2 : undefined);
+  const all = ofBook(findGaps(scanned.markets, comparesTwo(input) ? 2 : undefined), input, world);
   const shown = page(all, input);
   const rows = shown.map((gap) => showGap(gap, world));
   const isOfLines =
-    (input.market === 'spread' || input.market === 'total') && !comparesTwo(input) && input.offset === 0;
+    (input.market === 'spread' || input.market === 'total') &&
+    !comparesTwo(input) &&
+    (input.bestAt ?? input.worstAt) === undefined &&
+    input.offset === 0;
   const widest = isOfLines ? findApart(scanned.markets).slice(0, input.limit) : [];
   const apart = widest.map((one) => showApart(one, world));
   return {
     answer: comparesTwo(input)
       ? pairAnswer(rows[0], scopeOf(input, scanned, world))
-      : gapsAnswer(rows[0], apart, scopeOf(input, scanned, world)),
+      : gapsAnswer(rows[0], apart, scopeOf(input, scanned, world), input.worstAt === undefined ? input.bestAt : null),
     rows,
     nearest: [],
     ...(apart.length > 0 && { apart }),
@@ -135,6 +139,13 @@ function gaps(input: ScanPricesInput, scanned: Scanned, world: World): Found {
     leftOut: leftOutWords(scanned),
     offers: [...widest.flatMap(({ low, high }) => [low, high]), ...shown.flatMap(({ offers }) => offers)],
   };
+}
+
+/** Those at an end of which the book stands that is asked about. */
+function ofBook(gaps: readonly Gap[], { bestAt, worstAt }: ScanPricesInput, { slate }: World): readonly Gap[] {
+  const isAt = (offer: Offer | undefined, name: string | undefined): boolean =>
+    name === undefined || findBooks(name, slate.bookTitles).some(({ key }) => key === offer?.quote.bookKey);
+  return gaps.filter(({ offers }) => isAt(offers[0], bestAt) && isAt(offers.at(-1), worstAt));
 }
 
 function scopeOf({ from, to }: ScanPricesInput, scanned: Scanned, world: World): Scope {

@@ -9,6 +9,7 @@ export function inOrder(rows: readonly BoardMarket[], order: BoardOrder | undefi
 
 const prices = ({ sides }: BoardMarket): number[] => sides.flatMap(({ best }) => (best ? [best.decimal] : []));
 const points = ({ line }: BoardMarket): number => Math.abs(line ?? 0);
+const ageOf = ({ best }: BoardMarket['sides'][number]): number => best?.ageSeconds ?? 0;
 const startMs = ({ startsAt }: BoardMarket): number => Date.parse(startsAt);
 
 /** The least comes first. */
@@ -21,4 +22,7 @@ const RANKS: Readonly<Record<BoardOrder, (row: BoardMarket) => number>> = {
   lowest_line: points,
   closest: (row) => Math.max(...row.sides.map(({ fairChance }) => fairChance ?? 1)),
   lowest_hold: ({ hold }) => hold ?? Number.MAX_VALUE,
+  highest_hold: ({ hold }) => (hold === null ? Number.MAX_VALUE : -hold),
+  newest: ({ sides }) => Math.min(...sides.map(ageOf)),
+  oldest: ({ sides }) => -Math.max(...sides.map(ageOf)),
 };

@@ -26,17 +26,24 @@ export const NOTHING_ASKED: ShowBoardResult['asked'] = {
   tells: null,
 };
 
+const MAIN_MARKETS = ['moneyline', 'spread', 'total'] as const;
+
+/** The markets that are meant. */
+export const marketsMeant = ({ market, mains }: Pick<ShowBoardInput, 'market' | 'mains'>): readonly string[] =>
+  mains === true ? MAIN_MARKETS : [market];
+
 /** The main lines of many games, with the sides, books, prices and lines that were asked for, in the order that was. */
 export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoardResult> {
-  const { market, limit, offset } = input;
+  const { limit, offset } = input;
   const books = input.books === undefined ? null : namedBooks(input.books, world);
-  const lines = world.slate.events
+  const stored = world.slate.events
     .filter((event) => isMeant(event, input, world))
     .flatMap((event) =>
-      linesOf(event, market, books?.keys ?? null)
-        .filter((line) => fitsLine(line, input))
+      marketsMeant(input)
+        .flatMap((market) => linesOf(event, market, books?.keys ?? null))
         .map((line) => ({ event, line })),
     );
+  const lines = stored.filter(({ line }) => fitsLine(line, input));
   const priced = ({ event, line }: (typeof lines)[number]) => boardMarket(event, line, world, books?.keys ?? null);
   const page = <Row>(rows: readonly Row[]) => rows.slice(offset, offset + limit);
   // What is neither chosen nor ordered by its prices is priced where it is shown alone.
@@ -47,7 +54,11 @@ export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoar
         input.order,
       );
   const total = (chosen ?? lines).length;
-  if (total === 0) return nothingFits(input, lines.length);
+  if (total === 0)
+    return nothingFits(
+      input,
+      stored.map(({ line }) => line),
+    );
   const markets = chosen ? page(chosen) : page(lines).map(priced);
   return found({
     scope: 'games',
@@ -67,13 +78,18 @@ export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoar
       minLine: input.minLine ?? null,
       maxLine: input.maxLine ?? null,
       order: input.order ?? null,
+      ...(input.mains === true && { mains: true }),
     },
     total,
     offset,
   });
 }
 
-function isMeant(event: SlateEvent, { league, eventIds, from, to }: ShowBoardInput, { nowMs }: World): boolean {
+export function isMeant(
+  event: SlateEvent,
+  { league, eventIds, from, to }: ShowBoardInput,
+  { nowMs }: Pick<World, 'nowMs'>,
+): boolean {
   const at = event.startsAt.getTime();
   return (
     at > nowMs &&
@@ -137,7 +153,9 @@ function isLikelier(side: BoardSide, sides: readonly BoardSide[]): boolean {
   return others.every(({ fairChance }) => (side.fairChance ?? 0) > (fairChance ?? 0));
 }
 
-function nothingFits({ league, market, from, to, eventIds }: ShowBoardInput, priced: number) {
+function nothingFits(input: ShowBoardInput, stored: readonly SlateMarket[]) {
+  const { league, market, from, to, eventIds } = input;
+  const priced = stored.length;
   const where = league === undefined ? '' : ` in ${league}`;
   const when = from === undefined && to === undefined ? '' : ' at that time';
   const which = eventIds === undefined ? 'coming game' : 'one of these games';
@@ -146,6 +164,13 @@ function nothingFits({ league, market, from, to, eventIds }: ShowBoardInput, pri
   const text =
     priced === 0
       ? `No ${which}${where}${when} has a stored ${kind}.`
-      : `None of the ${priced} ${isProp ? 'players' : 'games'}${where}${when} has a ${kind} like that.`;
+      : `None of the ${priced} ${isProp ? 'players' : 'games'}${where}${when} has a ${kind} like that.${rangeOf(input, stored)}`;
   return refusal('nothing_fits', text, { named: league ? [league, market] : [market] });
+}
+
+/** `The lines go from 45.5 to 58.5.`: where lines of a size were asked for and none has it. */
+function rangeOf({ minLine, maxLine }: ShowBoardInput, stored: readonly SlateMarket[]): string {
+  if ((minLine ?? maxLine) === undefined) return '';
+  const points = stored.map(({ lineHundredths }) => Math.abs(lineHundredths) / 100);
+  return ` The lines go from ${Math.min(...points)} to ${Math.max(...points)}.`;
 }

@@ -1,10 +1,10 @@
 import { type BlockOf, MOST_ROWS, type TableCell, type TableRow } from '#contract/blocks.ts';
 import type { BoardMarket, BoardOrder, ShowBoardResult } from '#contract/research/board.ts';
-import { capital, list, percent, plural } from '../format.ts';
+import { ageWords, capital, list, percent, plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { inShort, shortGame, theTeam } from '../short-names.ts';
 import { betName, marketName, sideName } from './board-names.ts';
-import { NOTHING, price, said, totalOf, words } from './cells.ts';
+import { age, NOTHING, price, said, totalOf, words } from './cells.ts';
 import { linkTo } from './game-board.ts';
 import type { Told } from './told.ts';
 
@@ -23,29 +23,49 @@ const FIRST: Readonly<Record<BoardOrder, string>> = {
   lowest_line: 'the lowest line',
   closest: 'the closest',
   lowest_hold: 'the lowest hold',
+  highest_hold: 'the highest hold',
+  newest: 'the newest price',
+  oldest: 'the oldest price',
 };
 
 /** "Which has the highest total?": that one, of how many; of a whole board, what it is and where the vig is least. */
 function firstWords(board: ShowBoardResult, first: BoardMarket, told: Told): string | null {
   const { asked, markets, total, offset } = board;
-  if (asked.order === null || markets.length > 1) return markets.length > 1 ? boardWords(board, first) : null;
-  if (total < 2) return null;
-  const isOfWinner = first.market === 'moneyline' && asked.only !== null;
-  const bets = first.sides.map((side) => {
-    const name = sideName(first.market, { ...side, label: inShort(side.label, first.game) });
-    const wins = isOfWinner && side.fairChance !== null ? `, wins about ${percent(side.fairChance)} of the time` : '';
-    return `${name}${side.best ? ` (${side.best.text} at ${side.best.book}${wins})` : ''}`;
-  });
-  const when = startWords(first.startsAt, told.nowMs, told.zone);
-  return `${capital(FIRST[asked.order])} of ${plural(total, first.player === null ? 'game' : 'player')}${offset > 0 ? `, at number ${offset + 1},` : ''} on the ${marketName({ ...first, player: null })} is ${first.player === null ? '' : `${first.player} in `}${first.game}, ${when}: ${list(bets)}.`;
+  if (markets.length > 1) return boardWords(board, first, told);
+  if (total === 1) return `One ${nounOf(board, first)} fits: ${rowWords(first, asked, told)}.`;
+  if (asked.order === null) return null;
+  const place = offset > 0 ? `, at number ${offset + 1},` : '';
+  return `${capital(FIRST[asked.order])} of ${plural(total, nounOf(board, first))}${place} on the ${marketsWords(board, first)} is ${rowWords(first, asked, told)}.`;
 }
 
+/** A list of several markets has several rows of one game. */
+const nounOf = ({ asked }: ShowBoardResult, { player }: BoardMarket): string =>
+  asked.mains === true ? 'market' : player === null ? 'game' : 'player';
+
+/** `Jets @ Bills, Sun 1:00 PM ET: a hold of 2.10%, Bills (-120 at FanDuel) and Jets (+110 at BetMGM)`. */
+function rowWords(row: BoardMarket, { order, only }: ShowBoardResult['asked'], { nowMs, zone }: Told): string {
+  const isOfWinner = row.market === 'moneyline' && only !== null;
+  const bets = row.sides.map((side) => {
+    const name = sideName(row.market, { ...side, label: inShort(side.label, row.game) });
+    const wins = isOfWinner && side.fairChance !== null ? `, wins about ${percent(side.fairChance)} of the time` : '';
+    const old = isByAge(order) && side.best ? `, ${ageWords(side.best.ageSeconds)} old` : '';
+    return `${name}${side.best ? ` (${side.best.text} at ${side.best.book}${wins}${old})` : ''}`;
+  });
+  const hold = isByHold(order) && row.holdText !== null ? `a hold of ${row.holdText}, ` : '';
+  return `${row.player === null ? '' : `${row.player} in `}${row.game}, ${startWords(row.startsAt, nowMs, zone)}: ${hold}${list(bets)}`;
+}
+
+const isByHold = (order: BoardOrder | null): boolean => order === 'lowest_hold' || order === 'highest_hold';
+const isByAge = (order: BoardOrder | null): boolean => order === 'newest' || order === 'oldest';
+
 /** `NFL moneyline, 10 of 15 games. The least vig is in Buccaneers @ Bills, 0.85%.` */
-function boardWords({ markets, total, offset, asked }: ShowBoardResult, first: BoardMarket): string {
-  const noun = first.player === null ? 'game' : 'player';
+function boardWords(board: ShowBoardResult, first: BoardMarket, told: Told): string {
+  const { markets, total, offset, asked } = board;
   const leagues = new Set(markets.map(({ league }) => league));
-  const what = `${leagues.size === 1 ? `${first.league} ` : ''}${marketName({ ...first, player: null })}`;
-  const page = totalOf({ shown: markets.length, total, offset }, noun).text;
+  const what = `${leagues.size === 1 ? `${first.league} ` : ''}${marketsWords(board, first)}`;
+  const page = totalOf({ shown: markets.length, total, offset }, nounOf(board, first)).text;
+  if (asked.order !== null && offset === 0 && likeliest(asked, first) === '')
+    return `${capital(FIRST[asked.order])} is ${rowWords(first, asked, told)}. ${capital(what)}, ${page}.`;
   const [least] = markets
     .flatMap((one) => (one.hold === null ? [] : [one]))
     .sort((a, b) => (a.hold ?? 0) - (b.hold ?? 0));
@@ -53,6 +73,9 @@ function boardWords({ markets, total, offset, asked }: ShowBoardResult, first: B
   const hold = least ? ` The least vig is in ${where}: a hold of ${least.holdText}.` : '';
   return `${likeliest(asked, first)}${capital(what)}, ${page}.${hold}`;
 }
+
+const marketsWords = ({ asked }: ShowBoardResult, first: BoardMarket): string =>
+  asked.mains === true ? 'moneyline, spread and total' : marketName({ ...first, player: null });
 
 /** "Which one is the safest to win": the first of a list that begins with whoever is likeliest to. */
 function likeliest({ order, only }: ShowBoardResult['asked'], { market, sides }: BoardMarket): string {
@@ -83,6 +106,9 @@ const ORDERS: Readonly<Record<BoardOrder, string>> = {
   lowest_line: 'lowest lines first',
   closest: 'closest games first',
   lowest_hold: 'lowest hold first',
+  highest_hold: 'highest hold first',
+  newest: 'newest prices first',
+  oldest: 'oldest prices first',
 };
 
 /** What of the market was asked for: `, underdogs, +120 or more, longest prices first`. */
@@ -107,19 +133,17 @@ function gamesTable(board: ShowBoardResult, first: BoardMarket, told: Told): Blo
   const league = leagues.size === 1 ? `${first.league} ` : '';
   return {
     kind: 'table',
-    caption: `${whose}, ${league}${marketName({ ...first, player: null })}${partsAsked(board.asked)}`,
+    caption: `${whose}, ${league}${marketsWords(board, first)}${partsAsked(board.asked)}`,
     columns: [
       { key: 'bet', label: 'Bet', kind: 'text' },
       { key: 'price', label: 'Best price', kind: 'price' },
       { key: 'book', label: 'Book', kind: 'book' },
       { key: 'fair', label: 'Fair price', kind: 'fair' },
       { key: 'hold', label: 'Hold', kind: 'rate' },
+      ...(isByAge(board.asked.order) ? [{ key: 'age', label: 'Age', kind: 'age' } as const] : []),
     ],
-    rows: shown.flatMap((market) => sidesOf(market, told)),
-    total: totalOf(
-      { shown: shown.length, total: board.total, offset: board.offset },
-      first.player === null ? 'game' : 'player',
-    ),
+    rows: shown.flatMap((market) => sidesOf(market, board.asked.order, told)),
+    total: totalOf({ shown: shown.length, total: board.total, offset: board.offset }, nounOf(board, first)),
     evidenceIds: [],
   };
 }
@@ -133,7 +157,7 @@ function fittingMarkets(markets: readonly BoardMarket[]): BoardMarket[] {
   });
 }
 
-function sidesOf(market: BoardMarket, { bettor, nowMs, zone }: Told): TableRow[] {
+function sidesOf(market: BoardMarket, order: BoardOrder | null, { bettor, nowMs, zone }: Told): TableRow[] {
   const where = `${market.game}, ${startWords(market.startsAt, nowMs, zone)}`;
   const hold: TableCell = market.hold === null ? NOTHING : { text: market.holdText ?? '', value: market.hold };
   return market.sides.map((side) => ({
@@ -145,6 +169,7 @@ function sidesOf(market: BoardMarket, { bettor, nowMs, zone }: Told): TableRow[]
         : words('none where you can bet'),
       price(bettor, side.fairChance === null ? null : 1 / side.fairChance),
       hold,
+      ...(isByAge(order) ? [side.best ? age(side.best.ageSeconds) : NOTHING] : []),
     ],
   }));
 }

@@ -149,7 +149,7 @@ function noBetOpening(
       `No bet. Of ${scope}, not one beats its fair price by enough.`,
       `No bet at these prices. Of ${scope}, none pays enough.`,
       `Nothing to bet. ${capital(scope)}, and no price is off by enough.`,
-      `Sit this one out. Of ${scope}, none pays more than it should.`,
+      `Sit this one out. Of ${scope}, none is far enough above its fair price.`,
     ]),
     `${passes.length === 1 ? 'The closest is a pass' : 'The closest are passes'}: ${list(passes.slice(0, PASSES_NAMED).map(withEdge))}.`,
     ...wanted(lead, passes.length === 1 ? 'It' : named(lead)),
