@@ -10,7 +10,6 @@ import { boostOfBet } from './boost-of-bet.ts';
 import { boostOfTicket } from './boost-of-ticket.ts';
 import { boostedPrice } from './boosted-price.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
-import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
 import { evOfFair } from './ev-of-fair.ts';
 import { exactNumber } from './exact-number.ts';
@@ -57,7 +56,6 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   saferWays,
   sameBet,
   winOrDraw,
-  doubleChance,
   winsBy,
   heldCorrected,
   heldQuestion,
