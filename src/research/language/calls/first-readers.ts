@@ -5,6 +5,7 @@ import { alternateLines } from '../boards/alternate-lines.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { ofChat } from '../compared/of-chat.ts';
+import { conditionNotSold } from '../derived/condition-not-sold.ts';
 import { derivedAsked } from '../derived/derived-asked.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
@@ -73,7 +74,7 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
-  (read) => outsideAsked(read) ?? derivedAsked(read),
+  (read) => outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
