@@ -27,7 +27,8 @@ export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Ju
   if (refs.length === 0 && boards) return byPlayer(boards);
   const unsold = missing.filter(({ unsoldOf }) => unsoldOf !== undefined);
   // "To win and both to score" is no bet on the winner.
-  const isPart = unsold.some(({ unsoldOf }) => refs.some(({ eventId }) => eventId === unsoldOf));
+  const isJoined = stated.filter(({ price }) => price !== null).length < 2;
+  const isPart = isJoined && unsold.some(({ unsoldOf }) => refs.some(({ eventId }) => eventId === unsoldOf));
   if (refs.length === 0 || isPart) {
     const text = unresolved.join(' ');
     const absent = unsold.length > 0 ? { absent: text } : {};

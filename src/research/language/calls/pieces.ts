@@ -205,7 +205,12 @@ const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
     (/^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
       tokens[at + 1]?.text ?? '',
     ) ||
-      isSignedPrice(tokens[at - 1])));
+      isSignedPrice(tokens[at - 1]) ||
+      isMoney(tokens[at - 1])));
+
+/** "$30 total", "30 bucks total". */
+const isMoney = (token: Token | undefined): boolean =>
+  token?.number?.dollars === true || /^(bucks|dollars)$/.test(token?.text ?? '');
 
 /** "25 to win 400": what it pays, and no bet on who wins. */
 const isProfit = (tokens: readonly Token[], at: number): boolean => {

@@ -15,6 +15,7 @@ import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
+import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
@@ -214,7 +215,7 @@ const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
-  (read) => partOfShown(read) ?? pricesOfBoth(read) ?? amongKinds(read),
+  (read) => partOfShown(read) ?? pricesOfBoth(read) ?? boardsOfGames(read) ?? amongKinds(read),
   ({ tokens, hasNames, amounts, reading, previous, plain }) =>
     hasNames || amounts.prices.length > 0 || (reading.leagues.length > 0 && !tellsApart(plain))
       ? null

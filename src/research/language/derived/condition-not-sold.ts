@@ -12,8 +12,10 @@ const OF_NO_PRICE: ReadonlySet<Act> = new Set<Act>(['facts', 'product', 'term', 
  * refused by its name, before the rest of it is taken for a bet on the game.
  */
 export function conditionNotSold(read: Tagged): Asked | null {
-  const { tokens, hasNames, previous, amounts, likeliest, reading } = read;
-  const isOfSomebody = hasNames || (previous?.focus ?? []).length > 0;
+  const { tokens, hasNames, previous, amounts, likeliest, reading, said } = read;
+  // What is counted in the game that was spoken of is told with its name.
+  const isOfSpoken = (previous?.focus ?? []).length > 0 && !said.some(({ stats }) => stats.length > 0);
+  const isOfSomebody = hasNames || isOfSpoken;
   // Money at a price can be counted, whatever it is on.
   const isSum = amounts.money.length > 0 && amounts.prices.length > 0;
   if (!isOfSomebody || isSum || OF_NO_PRICE.has(likeliest.act) || reading.intent === 'parlay' || asksTerm(read))

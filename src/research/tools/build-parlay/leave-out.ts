@@ -1,7 +1,7 @@
 import type { BuildParlayInput, ChosenLegs, LegWorst, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
+import { betName } from '../../words/short-names.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
-import { betName } from '../../words/short-names.ts';
 import { readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { callWith } from './add-legs.ts';
