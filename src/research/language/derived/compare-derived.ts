@@ -48,6 +48,23 @@ export function derivedNamed(read: Tagged): Asked | null {
     : say(words(valued), [], { focus: bets, unjudged: true, ticket: false, list: false, given });
 }
 
+const BETTER = /\b(better|worse|instead|rather|safer|more value|than that|against that)\b/;
+
+/** "Is the Liverpool ml better" behind such a bet. */
+export function besideSpoken(read: Tagged): Asked | null {
+  const { said, where, previous, plain } = read;
+  const [only, ...others] = previous?.focus ?? [];
+  const [bet, ...more] = said;
+  if (!only || others.length > 0 || !isDerived(only) || !bet || more.length > 0 || !BETTER.test(plain)) return null;
+  const found = derivedKind(bet.market) === null ? resolveBet(bet, where) : null;
+  const [ref] = found && 'refs' in found ? found.refs : [];
+  if (!ref) return null;
+  const { eventId, market, side, line = null, player = null, price = null, book } = ref;
+  const bets: BetFocus[] = [only, { eventId, market, side, line, player, price, book }];
+  const valued = bets.flatMap((one) => valuedOf(one, read) ?? []);
+  return valued.length < 2 ? null : say(words(valued), [], { focus: bets, unjudged: true, ticket: false, list: false });
+}
+
 /** Those with a price by what they make; of the others from which price on they are worth it. */
 function words(valued: readonly Valued[]): string {
   const priced = valued.flatMap(({ name, ev }) => (ev === null ? [] : [{ name, ev }])).toSorted((a, b) => b.ev - a.ev);

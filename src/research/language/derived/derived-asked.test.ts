@@ -61,3 +61,27 @@ describe('a bet that the three-way market tells the fair price of', () => {
     expect(saidTo(...texts)).toMatch(words);
   });
 });
+
+describe('what is said of such a bet beside others', () => {
+  it.each([
+    [['newcastle or draw -200 at dk, good?'], /^Newcastle United or the draw at -200 pays more than is fair/],
+    [
+      ['newcastle or draw -200', 'and everton +0.5 instead', 'which ones better'],
+      /against Everton \+0\.5|Everton \+0\.5 .*against/,
+    ],
+    [
+      ['newcastle x2 -220', 'so is the everton ml better'],
+      /^Neither makes money; Newcastle United or the draw at -220 loses less/,
+    ],
+    [['everton dnb', 'ok and 40 on it wins what'], /^\$40\.00 on Everton draw no bet at \+133 wins/],
+  ])('is told by what each is worth: %j', (texts, words) => {
+    expect(saidTo(...texts)).toMatch(words);
+  });
+
+  it('leaves a parlay as it is, of which it cannot be a leg', () => {
+    const ticket = 'parlay fulham ml and liverpool ml 5 bucks';
+    const { plan, reading } = talk(ticket, 'make the fulham one fulham draw no bet');
+    expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Fulham draw no bet/) });
+    expect([reading.ticket, reading.focus?.length]).toEqual([true, 2]);
+  });
+});

@@ -8,7 +8,7 @@ import type { BetFocus, Spoken } from '../reading.ts';
 import { onATie } from '../sums/on-a-tie.ts';
 import { saferWays } from '../sums/safer-ways.ts';
 import { sameBet } from '../sums/same-bet.ts';
-import { derivedNamed } from './compare-derived.ts';
+import { besideSpoken, derivedNamed } from './compare-derived.ts';
 import { type DerivedBet, derivedOf, focusOfDerived } from './derived-bet.ts';
 import { onOfDerived } from './on-of-derived.ts';
 import { derivedIn, gameOf, kindNamed } from './read-derived.ts';
@@ -26,14 +26,23 @@ const MOST_WORDS = 26;
 export function derivedAsked(read: Tagged): Asked | null {
   const { plain, tokens } = read;
   if (ELSE.test(plain) || tokens.length > MOST_WORDS || asksTerm(read)) return null;
+  const beside = besideSpoken(read);
+  if (beside) return beside;
   const kind = kindNamed(read);
   const spoken = spokenDerived(read);
   if (kind === null && spoken === null) return null;
   const known = onATie(read) ?? saferWays(read) ?? sameBet(read) ?? derivedNamed(read);
   if (known) return known;
-  // Which of several that were spoken of is told by holding them against each other.
-  if (kind === null && asksWhich(read) && (read.previous?.given ?? []).length > 0) return null;
-  if (kind === null) return spoken && onOfDerived(spoken, read, (bet) => leftAs([bet], read));
+  return kind === null ? spoken && onward(spoken, read) : ofKind(kind, read);
+}
+
+/** Which of several that were spoken of is told by holding them against each other. */
+const onward = (spoken: DerivedBet, read: Tagged): Asked | null =>
+  asksWhich(read) && (read.previous?.given ?? []).length > 0
+    ? null
+    : onOfDerived(spoken, read, (bet) => leftAs([bet], read));
+
+function ofKind(kind: DerivedBet['kind'], read: Tagged): Asked | null {
   const event = isOpen(read) ? null : gameOf(read);
   if (!event) return null;
   if (!hasDrawPrice(event)) return noDraw(kind, gameLabel(event));
@@ -65,9 +74,10 @@ const NONE = 'No book’s price on any of these is stored. Whatever pays more th
 
 /** The bet is still spoken of, beside what was spoken of before. */
 function leftAs(bets: readonly DerivedBet[], { previous }: Tagged): Spoken {
-  const isOther = previous?.list === true || previous?.ticket === true;
+  // Beside a parlay it is only told of: none of its legs can be such a bet.
+  if (previous?.ticket === true) return {};
   const focus = bets.map(focusOfDerived);
-  const before = isOther ? [] : [...(previous?.given ?? []), ...(previous?.focus ?? [])];
+  const before = previous?.list === true ? [] : [...(previous?.given ?? []), ...(previous?.focus ?? [])];
   return {
     focus,
     unjudged: true,
@@ -88,7 +98,9 @@ function spokenDerived(read: Tagged): DerivedBet | null {
   const isElse =
     reading.leagues.length > 0 ||
     said.some((bet) => bet.line !== null || bet.direction !== null || bet.stats.length > 0);
-  const bet = isElse || said.some(({ market }) => market !== null) ? null : derivedOf(only, read);
+  // "What does it win" names no market.
+  const isMarket = read.pieces.some((piece) => piece.kind === 'market' && !piece.isTalk);
+  const bet = isElse || isMarket ? null : derivedOf(only, read);
   const isOfGame = mentions.every(({ persons }) => persons.some(({ event }) => event.id === only.eventId));
   return bet && mentions.length === 0 && isOfGame ? bet : null;
 }

@@ -26,6 +26,8 @@ const SIDE_OF_CODE: Readonly<Record<string, DerivedSide>> = { '1x': 'home', x2: 
 export function kindNamed(read: Tagged): DerivedKind | null {
   const { plain } = read;
   if (NO_BET.test(plain)) return 'draw_no_bet';
+  // "Newcastle or draw -200" is one bet, with one price.
+  if (read.said.length === 1 && read.said[0]?.market === 'double_chance') return 'double_chance';
   return DOUBLE.test(plain) || codeOf(read) !== null || (NO_DRAW.test(plain) && read.amounts.prices.length === 0)
     ? 'double_chance'
     : null;

@@ -32,11 +32,15 @@ export function betterLeg(read: Tagged): Asked | null {
   const bets = partedBets(read);
   const placed = (bet: StatedBet): number => (bet.side ?? bet.player)?.from ?? 0;
   const [before, behind] = [bets.filter((bet) => placed(bet) < from), bets.filter((bet) => placed(bet) > from)];
-  const [other] = behind;
-  const ticket = before.length >= FEWEST_LEGS ? named(before, read) : lastTicket(previous);
+  const parlay = tokens.findLastIndex(({ text }) => /^(parlay|ticket|slip|acca)$/.test(text));
+  // "Is Miami a better leg than LA in my parlay: Austin, LA".
+  const listed = parlay < from ? [] : behind.filter((bet) => placed(bet) > parlay);
+  const [other, ...than] = behind.filter((bet) => !listed.includes(bet));
+  const own = [before, listed].find(({ length }) => length >= FEWEST_LEGS);
+  const ticket = own ? named(own, read) : lastTicket(previous);
   if (!other || !ticket || ticket.legs.length < FEWEST_LEGS) return null;
   const put = refOf(other, read);
-  const at = seatOf(ticket.legs, behind.slice(1), read);
+  const at = seatOf(ticket.legs, than, read);
   const gone = at === null ? null : ticket.legs[at];
   const [one, two] = [put && storedBet(put, read), gone && storedBet({ ...gone, price: null }, read)];
   if (!one || !two || !isStored(one) || !isStored(two) || at === null) return null;

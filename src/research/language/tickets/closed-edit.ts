@@ -8,7 +8,7 @@ const FILLER = /^(idk|dunno|um+|uh+|hm+|ok|okay|just|maybe|i guess|lets do|let's
 
 /** The change that was told of is to be made. */
 const AGREES =
-  /^((ok|okay|k|yes|yeah|yep|yea|ya|sure|alright|cool|fine|then|lets|let's|please|pls|do (it|that|this)|go (with|for) (it|that|him|them)|swap (it|them|that)( in)?|make (the|that|it a?) ?(swap|switch|change)|go ahead|sounds good)[\s,.!]*)+$/i;
+  /^((ok|okay|k|yes|yeah|yep|yea|ya|sure|alright|cool|fine|then|lets|let's|please|pls|do (it|that|this)|go (with|for) (it|that|him|them)|swap (it|them|that|em|him|those)( in)?|make (the|that|it a?) ?(swap|switch|change)|go ahead|sounds good)[\s,.!]*)+$/i;
 
 /** "Zach LaVine under points" says which; more is another matter. */
 const MOST_OF_KIND = 5;

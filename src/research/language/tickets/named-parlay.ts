@@ -17,7 +17,7 @@ import { asksPriceOnly, paidPrice, stakeIn, wholePrice } from './ticket-words.ts
 
 /** Words that make one bet of several. */
 const JOINS =
-  /\b(parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
+  /\b(both to win|all to win|to all win|to both win|parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
 const NOT_JOINED = /\b(not|no|without)( a| any)? parlays?\b|\b(separate|separately|singles?|straights?)\b/;
 /** What is chosen of the games that are named. */
 const SEARCHES = /\b(best|build|find|any|games?|good|safe|suggest|recommend)\b/;
@@ -227,7 +227,7 @@ function refsOf(bets: readonly StatedBet[], read: Tagged): { refs: BetRefDraft[]
       continue;
     }
     const found = resolvedOn(bet, days, read);
-    if ('missing' in found) return say(found.missing, found.choices);
+    if ('missing' in found) return say(found.missing, found.choices, found.unsoldOf ? { absent: found.missing } : {});
     refs.push(...found.refs.slice(0, 1));
   }
   return { refs };
