@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordedSlate } from '../../slate/test-recorded-slate.ts';
 import { demoTalk } from '../test-demo-talk.ts';
+import { talkerOver } from '../test-talk.ts';
 
 let talk: Awaited<ReturnType<typeof demoTalk>>['talk'];
 beforeAll(async () => {
@@ -84,4 +86,13 @@ describe('what is said of such a bet beside others', () => {
     expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^Fulham draw no bet/) });
     expect([reading.ticket, reading.focus?.length]).toEqual([true, 2]);
   });
+});
+
+const [cup] = recordedSlate('reconstructed_soccer_fifa_world_cup_2026-04-16.json.gz');
+
+it.skipIf(!cup)('is told of a heavy favorite too, whose win with the draw beside it pays less than its stake', () => {
+  if (!cup) return;
+  const over = talkerOver(cup.slate, cup.now);
+  for (const text of ['spain dnb -600', 'germany dnb', 'curacao double chance', 'germany 1x vs curacao -5000'])
+    expect(over(text).plan).toMatchObject({ kind: 'say', text: expect.stringContaining('No book’s price on') });
 });

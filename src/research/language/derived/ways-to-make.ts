@@ -4,6 +4,9 @@ import { offersOnMarket } from '../compared/market-of-bet.ts';
 import { isStored, storedBet } from '../sums/stored-bet.ts';
 import type { DerivedBet } from './derived-bet.ts';
 
+/** What pays less hardly gives more than the stake back. */
+const LEAST_DECIMAL = 1.001;
+
 /** A way to have a bet that no book sells by its name, with what it pays at the best prices that can be taken. */
 export type Way = { decimal: number; words: string };
 
@@ -42,6 +45,8 @@ function twoBets({ event, kind, side }: DerivedBet, read: Tagged): Way | null {
   const share = (1 / two.decimal) * (kind === 'draw_no_bet' ? 1 : 1 / (1 / one.decimal + 1 / two.decimal));
   const decimal =
     kind === 'draw_no_bet' ? one.decimal * (1 - 1 / two.decimal) : 1 / (1 / one.decimal + 1 / two.decimal);
+  // Beside a heavy favorite the draw takes more than it leaves: that pays less than its stake.
+  if (decimal <= LEAST_DECIMAL) return null;
   return {
     decimal,
     words: `${nameOf(first)} at ${read.odds(one.decimal)} (${one.book}) with ${Math.round(share * 100)}% of the stake on ${nameOf(second)} at ${read.odds(two.decimal)} (${two.book}) makes ${read.odds(decimal)}`,
