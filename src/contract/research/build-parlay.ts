@@ -72,6 +72,14 @@ export const BuildParlayInput = z.strictObject({
       ),
     ),
   ),
+  changedFrom: z.optional(
+    z
+      .array(BetRef)
+      .check(
+        z.maxLength(MOST_LEGS, `must be at most ${MOST_LEGS}`),
+        z.describe('The legs of the parlay before it was changed to this one: what went and what came is told first.'),
+      ),
+  ),
   targetPrice: z.optional(
     PriceText.check(
       z.describe(
@@ -220,7 +228,7 @@ export const Parlay = z.object({
   ),
   /** Whether it pays the target within 15 %, or for legs of one game whether that is fair; null where none was named. */
   target: z.nullable(z.object({ text: z.string(), isMet: z.boolean() })),
-  /** What it was before a leg went out of it or was exchanged by its chance, price or edge, which went and what came. Absent: none did. */
+  /** What it was before a leg of it went, came or was exchanged, which went and what came. Absent: none did. */
   before: z.optional(
     z.object({
       legs: z.int(),
@@ -231,6 +239,8 @@ export const Parlay = z.object({
       gone: z.array(z.string()),
       /** What came in for it; absent in what was saved before it was told. */
       came: z.optional(z.array(z.string())),
+      /** Whether legs of it shared a game, so that no book paid that price. */
+      sameGame: z.optional(z.boolean()),
     }),
   ),
   /** Why it stands at another book than before it was changed. Absent: it does not. */

@@ -10,6 +10,7 @@ const CUPS =
   'world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot, masters, wimbledon, us open, french open, australian open, ryder cup'.split(
     ', ',
   );
+const LEAGUES_TOO: ReadonlySet<string> = new Set(['premier league', 'champions league']);
 const across = (firsts: readonly string[], seconds: readonly string[]): string[] =>
   firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`));
 
@@ -25,14 +26,20 @@ const SEASON = [
     ['win', 'wins', 'winning', 'to win'],
     'abcdefghijkl'.split('').map((letter) => `group ${letter}`),
   ),
-  ...across(CUPS, ['odds', 'winner', 'winners', 'champ', 'champion', 'champs', 'champions', 'future', 'futures']),
+  // "Premier league odds" are those of its games.
+  ...across(
+    CUPS.filter((cup) => !LEAGUES_TOO.has(cup)),
+    ['odds'],
+  ),
+  ...across(CUPS, ['winner', 'winners', 'champ', 'champion', 'champs', 'champions', 'future', 'futures']),
   ...'golden boot, nba champion, be champion, be champions, be the champion, be the champions, world champion, world champions, outrights, outright winner, outright winners, ballon dor, golden glove, top goalscorer, relegated, get out of the group, make it out of the group, advance from the group, reach the final, reach the finals, make the final four, make the playoffs, wins this season, wins this year, makes the playoffs, making the playoffs, miss the playoffs, missing the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets'.split(
     ', ',
   ),
 ];
 
 const NAMES: Readonly<Record<Period, string>> = {
-  first_half: 'first half, 1st half, 1h, h1, fh, half time, halftime',
+  first_half:
+    'first half, 1st half, 1h, h1, fh, half time, halftime, at the half, at ht, ht result, draw at half, drawn at half, tie at half, tied at half, level at half, lead at half, leads at half, leading at half, ahead at half, winning at half, win at half',
   second_half: 'second half, 2nd half, 2h, h2',
   quarter:
     'first quarter, second quarter, third quarter, fourth quarter, 1st quarter, 2nd quarter, 3rd quarter, 4th quarter, 1q, 2q, 3q, 4q, q1, q2, q3, q4, 1st q',

@@ -11,6 +11,8 @@ export type Unresolved = {
   choices: readonly string[];
   /** The event, and the markets in which what is asked stands by player. */
   boards?: { eventId: string; markets: readonly string[] };
+  /** The event, where it is of a kind of bet that no price is stored of. */
+  unsoldOf?: string;
 };
 
 /** What decides which of several games is meant. */

@@ -6,6 +6,8 @@ import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { whyItMatters } from '../boards/why-it-matters.ts';
 import { ofChat } from '../compared/of-chat.ts';
+import { conditionNotSold } from '../derived/condition-not-sold.ts';
+import { derivedAsked } from '../derived/derived-asked.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
 import { outsideAsked } from '../free/outside-asked.ts';
@@ -32,6 +34,7 @@ import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
+import { betterLeg } from '../tickets/better-leg.ts';
 import { joinsBest } from '../tickets/joined-bets.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
@@ -76,11 +79,11 @@ export type Reader = (read: Tagged) => Asked | null;
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
   (read) => otherEnd(read) ?? whyItMatters(read),
-  (read) => outsideAsked(read),
+  (read) => outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => refusedParlay(read) ?? joinsBest(read) ?? priceInPercent(read),
+  (read) => refusedParlay(read) ?? betterLeg(read) ?? joinsBest(read) ?? priceInPercent(read),
   (read) => ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??

@@ -25,7 +25,15 @@ export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Ju
   const unresolved = [...new Set(missing.map((one) => one.missing))];
   const boards = missing.find((one) => one.boards)?.boards;
   if (refs.length === 0 && boards) return byPlayer(boards);
-  if (refs.length === 0) return say(unresolved.join(' '), missing.find(({ choices }) => choices.length > 0)?.choices);
+  const unsold = missing.filter(({ unsoldOf }) => unsoldOf !== undefined);
+  // "To win and both to score" is no bet on the winner.
+  const isJoined = stated.filter(({ price }) => price !== null).length < 2;
+  const isPart = isJoined && unsold.some(({ unsoldOf }) => refs.some(({ eventId }) => eventId === unsoldOf));
+  if (refs.length === 0 || isPart) {
+    const text = unresolved.join(' ');
+    const absent = unsold.length > 0 ? { absent: text } : {};
+    return say(text, missing.find(({ choices }) => choices.length > 0)?.choices, absent);
+  }
   const stakeCents = amounts.money.find(({ role, isSure }) => isSure && role === 'stake')?.cents;
   const tables = tablesOf(refs).map((of) => ({ bets: of, ...(stakeCents !== undefined && { stakeCents }) }));
   return calls(

@@ -47,7 +47,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'No bet is sure, so none is called that here. Ask for picks, and each one says its chance to win, its edge and the price down to which it is worth its stake.',
   ],
   [
-    'double chance, series price, series winner, to win the series, to qualify, to advance, half time full time, halftime fulltime, correct score',
+    'double chance, series price, series winner, to win the series, win the series, wins the series, win series, series sweep, to sweep, win at least, wins at least, winning at least, at least one win, at least one game, win one of, win 2 of, win two of, to qualify, qualify for, will qualify, to advance, to go through, half time full time, halftime fulltime, ht ft, correct score, win both halves, wins both halves, both halves, win either half, wins either half, either half, each half, score in both halves',
     NO_MARKET,
   ],
   [
@@ -188,6 +188,12 @@ export const notKeptOfGame = (plain: string): string | null =>
 const INDEX = indexPhrases(
   NOT_KEPT.flatMap(([phrases, sentence]) => phrases.split(', ').map((phrase) => [phrase, sentence] as const)),
 );
+
+/** The same of a bet that books sell and nothing is stored of: "to qualify", "win to nil", "first scorer". */
+export function marketNotKept(tokens: readonly Token[]): string | null {
+  const found = findPhrases(INDEX, tokens).find(({ values }) => values[0] === NO_MARKET || values[0] === NO_FIRST);
+  return found?.values[0] === undefined ? null : named(found.values[0], tokens, found);
+}
 
 const SEASON =
   'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games. Ask about one of the next games.';

@@ -81,6 +81,8 @@ export const CONNECTOR_INDEX = indexOf(CONNECTORS);
 /** Directions of one letter count before a number or what is counted, or where a side is meant: "o 8", "u boards", "the o at that line". */
 function needsNumber(tokens: readonly Token[], at: number, to: number): boolean {
   const next = tokens[to];
+  // "Gimme Burnley ml at least" is no over.
+  if (tokens[at]?.text === 'at') return next?.number == null;
   if ((tokens[at]?.text.length ?? 0) > 1 || next?.number != null) return false;
   if (phraseAt(PROP_STAT_PHRASES, tokens, to)) return false;
   const isSide = at === 0 || /^(the|and|or|his|her)$/.test(tokens[at - 1]?.text ?? '');
@@ -205,7 +207,12 @@ const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
     (/^(risk|risked|stake|stakes|staked|outlay|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
       tokens[at + 1]?.text ?? '',
     ) ||
-      isSignedPrice(tokens[at - 1])));
+      isSignedPrice(tokens[at - 1]) ||
+      isMoney(tokens[at - 1])));
+
+/** "$30 total", "30 bucks total". */
+const isMoney = (token: Token | undefined): boolean =>
+  token?.number?.dollars === true || /^(bucks|dollars)$/.test(token?.text ?? '');
 
 /** "25 to win 400": what it pays, and no bet on who wins. */
 const isProfit = (tokens: readonly Token[], at: number): boolean => {

@@ -15,8 +15,10 @@ import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
+import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
+import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
@@ -113,7 +115,7 @@ export function planCalls(given: Question): Asked | null {
 
 /** At the prices that are its writer's own, and without a line that was refused before. */
 const withOffers = (asked: Asked | null, read: Tagged): Asked | null =>
-  kellyInRoll(withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read), read);
+  withoutDerived(kellyInRoll(withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read), read), read);
 
 /** What nothing was made of is told by what it most likely wants. */
 function orTold(read: Tagged, asked: Asked | null): Asked | null {
@@ -216,7 +218,7 @@ const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
-  (read) => partOfShown(read) ?? pricesOfBoth(read) ?? amongKinds(read),
+  (read) => partOfShown(read) ?? pricesOfBoth(read) ?? boardsOfGames(read) ?? amongKinds(read),
   ({ tokens, hasNames, amounts, reading, previous, plain }) =>
     hasNames || amounts.prices.length > 0 || (reading.leagues.length > 0 && !tellsApart(plain))
       ? null
@@ -306,6 +308,8 @@ function amongKinds({ leans, said, where, amounts, pieces, likeliest: { act } }:
   if (leans || !isOr || act !== 'compare' || said.length < 2 || kinds.size < said.length || kinds.has(null))
     return null;
   const [first] = said;
+  // "Cowboys +1 at Circa or Patriots ML at Fanatics": each is at its own book.
+  if (said.every(({ book }) => book !== null)) return readJudgement(said, { where, amounts });
   const areOfOne = said.every(({ side }) => side && first?.side && isNamesake(side, first.side));
   return areOfOne ? readJudgement(said, { where, amounts }) : null;
 }

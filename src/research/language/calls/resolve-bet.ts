@@ -51,7 +51,10 @@ function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Sha
   const { market, direction, line } = bet;
   const game = gameLabel(event);
   const unsold = market && UNSOLD.get(market);
-  if (unsold) return withHandicap(missing(`No ${unsold} of ${game} is stored, so none is priced.`), bet, own, event);
+  if (unsold) {
+    const none = missing(`No ${unsold} of ${game} is stored, so none is priced.`);
+    return { ...withHandicap(none, bet, own, event), unsoldOf: event.id };
+  }
   if (bet.stats.length > 0) return ofPlayers(bet.stats, event);
   const asksWinner = market === 'moneyline' && bet.opponent !== null && !bet.backs && bet.price === null && !line;
   if (asksWinner) return winnersOf(own, event).map((side) => ({ market: 'moneyline', side, line: null, player: null }));

@@ -186,8 +186,8 @@ describe('of three that can happen', () => {
   });
 
   it.each([
-    ['man city draw no bet -150?', 'No draw no bet price of Manchester United @ Manchester City is stored'],
-    ['man city or draw -300?', 'No double chance price of Manchester United @ Manchester City is stored'],
+    ['man city draw no bet -150?', 'No book’s price on draw no bet is stored'],
+    ['man city or draw -300?', 'No book’s price on a double chance is stored'],
     ['btts yes in man city man united -130', 'No price on both teams to score of'],
   ])('another market is no one of them: %s', (text, words) => {
     expect(told(text)).toEqual({ bets: [], said: expect.stringContaining(words) });

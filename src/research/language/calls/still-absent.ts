@@ -25,7 +25,10 @@ export function stillAbsent({ previous, mentions, said, reading, tokens, plain, 
   const { act } = likeliest;
   const absent = previous?.absent ?? null;
   const namesElse = mentions.length + reading.leagues.length > 0 || said.some(({ stats }) => stats.length > 0);
-  const isOwn = namesElse || tokens.length > MOST_LEANING_WORDS;
+  // Behind a bet of a game that is not sold another of it is another question.
+  const isOfGame = previous?.focus?.some(({ player }) => player === null) === true;
+  const isOther = isOfGame && said.some(({ line, market, direction }) => (line ?? market ?? direction) !== null);
+  const isOwn = namesElse || isOther || tokens.length > MOST_LEANING_WORDS;
   return absent === null || isOwn || act === 'react' || !(OF_ABSENT.has(act) || shopsPrices(plain))
     ? null
     : say(absent, [], { absent });

@@ -23,7 +23,11 @@ export function whoIsMeant({ said, where, reading }: Tagged): Asked | null {
 
 /** The rest of the bet, so that a choice asks for all of it. */
 const saidOf = ({ market, line, price }: StatedBet): string =>
-  [market ?? '', line ? `${line.signed && line.line > 0 ? '+' : ''}${line.line}` : '', price ?? '']
+  [
+    (market ?? '').replaceAll('_', ' '),
+    line ? `${line.signed && line.line > 0 ? '+' : ''}${line.line}` : '',
+    price ?? '',
+  ]
     .filter((part) => part !== '')
     .map((part) => ` ${part}`)
     .join('');

@@ -11,6 +11,8 @@ const ONE_OF = new RegExp(
     String.raw`\bwhich(?: one| bet| play| pick| side| game)? (?:is|has|s|pays|would|do|should|hits|wins|gives|costs|had|of)\b`,
     String.raw`\bwhich(?: one| bet| side| pick| game)$`,
     String.raw`\bwhichs\b`,
+    String.raw`\bwhich ?ones? (?:is |are )?(?:the )?(?:better|best|worse|worst|safer|safest|likelier)\b`,
+    String.raw`\bwhats? (?:is )?(?:the )?(?:likelier|likeliest|safer|safest|more likely|better (?:bet|value|price))\b`,
     String.raw`\b(?:only|just) (?:play|bet|take|pick|choose|make|do|tail|go with|hammer)(?: just| only)? (?:one|1)\b`,
     String.raw`\b(?:had|have|forced) to (?:play|bet|take|pick|choose|make|do|go with)(?: just| only)? (?:one|1|between)\b`,
     String.raw`\b(?:play|pick|take|bet|choose) (?:just |only )?(?:one|1) ${THEM}\b`,

@@ -2,12 +2,12 @@ import { MOST_BETS } from '#contract/research/price-bets.ts';
 import { type Asked, type BetQuestion, calls, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { derivedCompared } from '../derived/compare-derived.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { asksWhich, type Criterion } from './asks-which.ts';
 import { betsOfChat, countIn } from './bets-of-chat.ts';
-import { doubleChanceCompared } from './double-chance-compared.ts';
 import { juiceOfGames, type OfGame } from './juice-of-games.ts';
 import { marketOfBet } from './market-of-bet.ts';
 import { unjudgedCompared } from './unjudged-compared.ts';
@@ -25,7 +25,7 @@ export function compareOfChat(read: Tagged): Asked | null {
   const bets = betsOfChat(previous, countIn(plain), ahead);
   if (by === 'juice') return ofJuice(bets, read) ?? ofJuice([...(previous.given ?? []), ...bets], read);
   if (bets.length < 2 || bets.length > MOST_BETS) return null;
-  return (by === 'value' ? doubleChanceCompared(bets, read) : null) ?? comparedBy(by, bets, previous, read);
+  return (by === 'value' ? derivedCompared(bets, read) : null) ?? comparedBy(by, bets, previous, read);
 }
 
 function comparedBy(

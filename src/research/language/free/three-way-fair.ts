@@ -1,14 +1,12 @@
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { percent } from '../../words/format.ts';
-import { sidePhrase } from '../../words/pick-label.ts';
 import { boardCall } from '../calls/board-calls.ts';
-import { type Asked, calls, say } from '../calls/call.ts';
+import { type Asked, calls } from '../calls/call.ts';
 import { personsMeant } from '../calls/find-game.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { fairWords } from '../compared/fair-both.ts';
-import { offersOnMarket, type SideOffers } from '../compared/market-of-bet.ts';
+import { offersOnMarket } from '../compared/market-of-bet.ts';
 
 const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
 /** Without the vig a price is one of a whole market: every side is told. */
@@ -17,14 +15,13 @@ const NO_VIG = /\b(no|without|minus|sans) (the )?(vig|juice)\b|\bnovig\b|\bde ?v
 const OTHER_MARKET =
   /\b(spreads?|totals?|over|under|overs|unders|ou|props?|points?|run ?line|puck ?line|handicap|half|quarter|period)\b/;
 const ALL = /\b(all (of )?(3|three|them)|(3|three) ?-?ways?|each (of the )?(3|three)|every outcome|1x2)\b/;
-const NO_BET = /\b(draw no bet|dnb|tie no bet)\b/;
 const NEXT = /\b(next|first|earliest)\b.*\b(games?|match|matches|fixture|kick ?off)\b/;
 const MOST_GAMES = 4;
 const MOST_WORDS = 20;
 const ROWS = 12;
 
 /**
- * "Fair on all 3 and best price on the draw", "fair on Arsenal and Chelsea", "no vig on Knicks Kings", "Arsenal draw no bet fair price":
+ * "Fair on all 3 and best price on the draw", "fair on Arsenal and Chelsea", "no vig on Knicks Kings":
  * what is fair on every way a game can end, of who is named, what was spoken of, or the next of a league. Null: that is not asked.
  */
 export function threeWayFair(read: Tagged): Asked | null {
@@ -34,16 +31,13 @@ export function threeWayFair(read: Tagged): Asked | null {
     amounts.prices.length > 0 ||
     read.books.length > 0 ||
     read.said.some(({ line }) => line?.signed);
-  const isNoBet = NO_BET.test(plain);
-  if (isElse || !(isNoBet || asksAll(read) || asksNoVig(read))) return null;
+  if (isElse || !(asksAll(read) || asksNoVig(read))) return null;
   const games = gamesMeant(read).flatMap(({ id: eventId }) => {
     const sides = offersOnMarket({ eventId, market: 'moneyline', side: 'home', line: null, player: null }, read);
     const words = fairWords(sides, read);
     return words === null ? [] : [{ eventId, sides, words }];
   });
-  const [game] = games;
-  if (!game) return null;
-  if (isNoBet) return withoutDraw(game.sides, read);
+  if (games.length === 0) return null;
   const side = /\b(draw|tie)\b/.test(plain) ? { side: 'draw' as const } : {};
   return calls(
     games.map(({ eventId }) => boardCall({ eventId, market: 'moneyline', ...side, limit: ROWS })),
@@ -80,21 +74,4 @@ function gamesMeant(read: Tagged): SlateEvent[] {
   );
   const first = Math.min(...ahead.map(({ startsAt }) => startsAt.getTime()));
   return NEXT.test(plain) ? ahead.filter(({ startsAt }) => startsAt.getTime() === first).slice(0, MOST_GAMES) : [];
-}
-
-/** The draw gives the stake back: what is left is one of the two. */
-function withoutDraw(sides: readonly SideOffers[], { mentions, odds }: Tagged): Asked | null {
-  const ways = sides.flatMap(({ event, market, side, chance }) =>
-    chance === null ? [] : [{ event, side, name: sidePhrase(event, market, side), chance }],
-  );
-  const teams = ways.filter(({ side }) => side !== 'draw');
-  const named = mentions[0]?.persons.find((person) => person.event.id === ways[0]?.event.id);
-  const own = teams.find(({ side }) => named?.kind === 'side' && side === named.selection) ?? teams[0];
-  const other = teams.find((way) => way !== own);
-  const draw = ways.find(({ side }) => side === 'draw');
-  if (!own || !other || !draw) return null;
-  const chance = own.chance / (own.chance + other.chance);
-  return say(
-    `Draw no bet on ${own.name}: ${odds(1 / chance)} is fair (${percent(chance)}), because ${own.name} wins ${percent(own.chance)} and ${other.name} ${percent(other.chance)} of the time, and the draw (${percent(draw.chance)}) gives the stake back. On ${other.name} ${odds(1 / (1 - chance))} is fair. No book's price on draw no bet is stored.`,
-  );
 }

@@ -12,7 +12,6 @@ import { boostWorth } from './boost-worth.ts';
 import { boostedPrice } from './boosted-price.ts';
 import { boostedSeveral } from './boosted-several.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
-import { doubleChance } from './double-chance.ts';
 import { endsOfHeld } from './ends-of-held.ts';
 import { evOfFair } from './ev-of-fair.ts';
 import { exactNumber } from './exact-number.ts';
@@ -68,7 +67,6 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   saferWays,
   sameBet,
   winOrDraw,
-  doubleChance,
   winsBy,
   heldCorrected,
   heldQuestion,

@@ -1,14 +1,14 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { expectedValueWithPush } from '#engine/odds/push.ts';
-import { canBet } from '../../books/can-bet.ts';
 import { shareAGame } from '../../slate/share-a-game.ts';
-import { ANY_BETTOR } from '../../words/bettor.ts';
 import { dollars, list, percent, signedPercent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { resolveBet } from '../calls/resolve-bet.ts';
 import { hasSubject, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { takenAt, wholeDecimal } from '../tickets/taken-at.ts';
+import type { Spoken } from '../reading.ts';
+import { bestWhole, chanceOfAll, type Whole } from '../tickets/best-whole.ts';
+import { partedBets } from '../tickets/named-parlay.ts';
 import { legOf } from '../tickets/ticket-call.ts';
 import { focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
@@ -23,6 +23,7 @@ const HELD_AGAINST = new RegExp(
 );
 const MOST_BETS = 8;
 const SAMPLE = 100_00;
+const EXACT_DIGITS = 6;
 
 type Priced = StoredBet & { decimal: number };
 
@@ -44,11 +45,13 @@ export function singlesOrParlay(read: Tagged): Asked | null {
     bets.push({ ...stored, decimal });
   }
   const isOwn = drafts.every(({ own }) => own !== null);
-  return { ...say(words(bets, isOwn ? null : bestBook(bets, read), stakeOf(read))), spoken: spokenOf(bets) };
+  const whole = isOwn ? null : bestWhole(bets.map(focusOf), read);
+  return { ...say(words(bets, whole, stakeOf(read))), spoken: spokenOf(bets, whole, stakeNamed(read)) };
 }
 
-function draftsOf({ said, where, amounts, previous }: Tagged) {
-  const named = said.filter(hasSubject);
+function draftsOf(read: Tagged) {
+  const { where, amounts, previous } = read;
+  const named = partedBets(read);
   if (named.length === 0)
     return (previous?.focus ?? []).map((leg) => ({ draft: legOf(leg), own: leg.price ? Number(leg.price) : null }));
   const drafts = named.map((bet) => {
@@ -64,29 +67,13 @@ function draftsOf({ said, where, amounts, previous }: Tagged) {
 }
 
 /** What is to be split, as it is said now or was put on the parlay before. */
-function stakeOf({ amounts: { money }, previous }: Tagged): number {
+const stakeOf = (read: Tagged): number => stakeNamed(read) ?? SAMPLE;
+
+function stakeNamed({ amounts: { money }, previous }: Tagged): number | undefined {
   const sum = previous?.calculation;
   const before = sum && 'stakeCents' in sum ? sum.stakeCents : undefined;
-  return money.find(({ isSure }) => isSure)?.cents ?? before ?? SAMPLE;
+  return money.find(({ isSure }) => isSure)?.cents ?? before;
 }
-
-/** `chance`: of all of them, by those that do not quote these prices; null: as they win by themselves. */
-type Whole = { title: string; decimal: number; chance: number | null };
-
-/** The book that pays most for all of them. */
-function bestBook(bets: readonly Priced[], read: Tagged): Whole | null {
-  const { slate, bettor = ANY_BETTOR } = read;
-  const legs = bets.map(focusOf);
-  const open = [...slate.bookTitles].filter(([key, title]) => canBet(key, bettor) && takenAt(title, legs, slate));
-  const wholes = open.map(([, title]) => ({ title, decimal: wholeDecimal(legs, title, slate) }));
-  const [best] = wholes.sort((a, b) => b.decimal - a.decimal);
-  const there = best ? legs.map((leg) => storedBet({ ...leg, book: best.title }, read)).filter(isStored) : [];
-  return best ? { ...best, chance: there.length === legs.length ? chanceOf(there) : null } : null;
-}
-
-/** A stake that comes back leaves the others to win. */
-const chanceOf = (bets: readonly Pick<StoredBet, 'win' | 'push'>[]): number =>
-  bets.reduce((all, { win, push }) => all * (push < 1 ? win / (1 - push) : win), 1);
 
 /** A stake that comes back is neither won nor lost. */
 const edgeOf = ({ win, push, decimal }: Priced): number =>
@@ -96,7 +83,7 @@ function words(bets: readonly Priced[], at: Whole | null, stakeCents: number): s
   const count = bets.length;
   const apart = bets.reduce((sum, bet) => sum + edgeOf(bet), 0) / count;
   const decimal = at?.decimal ?? bets.reduce((all, bet) => all * bet.decimal, 1);
-  const chance = at?.chance ?? chanceOf(bets);
+  const chance = at?.chance ?? chanceOfAll(bets);
   const money = (edge: number) => moneyOf(edge, stakeCents);
   const together = chance * decimal - 1;
   const all = count === 2 ? 'both' : `all ${count}`;
@@ -123,7 +110,8 @@ function leadOf(apart: number, together: number): string {
     : 'Singles: at this price the parlay makes less and wins far less often.';
 }
 
-const spokenOf = (bets: readonly Priced[]) => ({
+/** They are still what a parlay, or a round robin, is to be made of. */
+const spokenOf = (bets: readonly Priced[], whole: Whole | null, stakeCents: number | undefined): Spoken => ({
   focus: bets.map(({ ref, line }) => ({
     eventId: ref.eventId,
     market: ref.market,
@@ -133,6 +121,14 @@ const spokenOf = (bets: readonly Priced[]) => ({
   })),
   absent: null,
   unjudged: true,
-  ticket: false,
+  ticket: true,
+  ticketBook: whole?.title ?? null,
   list: false,
+  ...(whole && {
+    calculation: {
+      kind: 'payout',
+      price: whole.decimal.toFixed(EXACT_DIGITS),
+      ...(stakeCents !== undefined && { stakeCents }),
+    },
+  }),
 });

@@ -16,7 +16,7 @@ import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_CLV =
-  /\b(clv|closing line value|beat(ing)? the (line|number|market)|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
+  /\b(clv|closing line value|beat(ing)? (the (line|number|market)|it|them|that)( by)?|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
 /** "Bills -3 from Tuesday, what's it now": what the same side stands at. */
 const NOW =
   /\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\bwhats? (it )?now\b/;
@@ -36,9 +36,9 @@ const PRICE_NOW =
 
 /** Whether what was paid for it was a good price, of a bet that stands: "did I get hosed", "was that a good number". */
 const ASKS_NUMBER =
-  /\b(good|great|bad|decent|solid|fair|ok|okay|nice|right|terrible|awful|worse|better|best) (number|line|price|odds|deal)\b|\b(hosed|ripped( off)?|robbed|fleeced|shafted|jobbed|overpa(id|y)|a steal)\b/;
+  /\b(good|great|bad|decent|solid|fair|ok|okay|nice|right|terrible|awful|worse|better|best) (number|line|price|odds|deal|ticket|bet to have)\b|\b(hosed|ripped( off)?|robbed|fleeced|shafted|jobbed|overpa(id|y)|a steal)\b/;
 const STANDS =
-  /\b(did i|have i)\b|\b(took|grabbed|placed|locked in|hammered|bought|snagged|(?:i|ive|we|already|just) bet)\b|\b(got|have|had|holding)\b.*\b(from (last|this|mon|tues|wednes|thurs|fri|satur|sun|yesterday|earlier|when)\w*|last (week|night|month)|yesterday|earlier|days? ago|for \d+)\b/;
+  /\b(did i|have i)\b|\b(took|grabbed|placed|locked in|hammered|bought|snagged|(?:i|ive|we|already|just) bet)\b|\b(got|have|had|holding)\b.*\b(from (last|this|mon|tues|wednes|thurs|fri|satur|sun|yesterday|earlier|when)\w*|last (week|night|month)|yesterday|earlier|days? ago|for \d+)\b|\b\d{3,} (this morning|earlier|last night|yesterday|overnight)\b/;
 const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to bet|before i)\b/;
 
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */

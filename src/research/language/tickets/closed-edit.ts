@@ -6,6 +6,10 @@ const ASKS =
   /\?|\b(never ?mind|nvm|forget it|leave it|no thanks|drop|swap|replace|remove|keep|odds|prices?|who|whats?|when|how|why|injur\w+)\b/i;
 const FILLER = /^(idk|dunno|um+|uh+|hm+|ok|okay|just|maybe|i guess|lets do|let's do|do|put|try|give me|gimme)\b[\s,]*/i;
 
+/** The change that was told of is to be made. */
+const AGREES =
+  /^((ok|okay|k|yes|yeah|yep|yea|ya|sure|alright|cool|fine|then|lets|let's|please|pls|do (it|that|this)|go (with|for) (it|that|him|them)|swap (it|them|that|em|him|those)( in)?|make (the|that|it a?) ?(swap|switch|change)|go ahead|sounds good)[\s,.!]*)+$/i;
+
 /** "Zach LaVine under points" says which; more is another matter. */
 const MOST_OF_KIND = 5;
 
@@ -13,6 +17,7 @@ const MOST_OF_KIND = 5;
 export function closedEdit(written: string, previous: Reading | null): string {
   const text = ticketAsBet(withoutNo(written, previous), previous);
   const open = previous?.openEdit;
+  if (open && !open.endsWith(' for') && AGREES.test(text.trim())) return open;
   if (!open || text.length > MOST_LETTERS || ASKS.test(text)) return text;
   const answer = text.trim().replace(FILLER, '').replace(FILLER, '');
   const isName = !open.endsWith(' for') && answer.split(/\s+/).length > MOST_OF_KIND;

@@ -9,7 +9,8 @@ export function refsOf(bets: readonly StatedBet[], where: Edit['where']): { refs
   const refs: BetRefDraft[] = [];
   for (const bet of bets) {
     const resolved = resolveBet({ ...bet, price: null, book: null }, where);
-    if ('missing' in resolved) return say(resolved.missing, resolved.choices);
+    if ('missing' in resolved)
+      return say(resolved.missing, resolved.choices, resolved.unsoldOf ? { absent: resolved.missing } : {});
     refs.push(...resolved.refs.slice(0, 1));
   }
   return { refs };

@@ -13,11 +13,11 @@ import { lastTicket } from './last-ticket.ts';
 import { type LegDay, legDays } from './leg-days.ts';
 import { ownTicket, placedIn, toldOf } from './placed-parlay.ts';
 import { FEWEST_LEGS, legOf, legsWanted, type TicketMore, ticketCall } from './ticket-call.ts';
-import { asksPriceOnly, stakeIn, wholePrice } from './ticket-words.ts';
+import { asksPriceOnly, paidPrice, stakeIn, wholePrice } from './ticket-words.ts';
 
 /** Words that make one bet of several. */
 const JOINS =
-  /\b(parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
+  /\b(both to win|all to win|to all win|to both win|parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
 const NOT_JOINED = /\b(not|no|without)( a| any)? parlays?\b|\b(separate|separately|singles?|straights?)\b/;
 /** What is chosen of the games that are named. */
 const SEARCHES = /\b(best|build|find|any|games?|good|safe|suggest|recommend)\b/;
@@ -30,15 +30,18 @@ const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
-  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(the (ml|moneyline|spread|over|under|total)(?= (w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
+  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(the (ml|moneyline|spread|over|under|total)(?= (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
 
 const ONE = /\b\w+ (it|that|this)\b/;
 /** "A parlay of the ML with the Stars": of what was spoken of the one of this kind. */
 const OF_KIND: readonly (readonly [RegExp, (bet: BetFocus) => boolean])[] = [
-  [/\bthe (ml|moneyline) (w|with|and)\b/, ({ market }) => market === 'moneyline'],
-  [/\bthe spread (w|with|and)\b/, ({ market }) => market === 'spread'],
-  [/\bthe over (w|with|and)\b/, ({ side }) => side === 'over'],
-  [/\bthe under (w|with|and)\b/, ({ side }) => side === 'under'],
+  [
+    /\bthe (ml|moneyline) (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b/,
+    ({ market }) => market === 'moneyline',
+  ],
+  [/\bthe spread (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b/, ({ market }) => market === 'spread'],
+  [/\bthe over (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b/, ({ side }) => side === 'over'],
+  [/\bthe under (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b/, ({ side }) => side === 'under'],
 ];
 
 /**
@@ -46,9 +49,9 @@ const OF_KIND: readonly (readonly [RegExp, (bet: BetFocus) => boolean])[] = [
  * not joined, or they are held against each other.
  */
 export function namedParlay(read: Tagged): Asked | null {
-  const { plain, said, previous } = read;
+  const { plain, previous } = read;
   if (!joins(read) || isElse(read) || (lastTicket(previous) && changesTicket(read))) return null;
-  const stated = said.filter(hasSubject).flatMap((bet) => parted(bet, read));
+  const stated = partedBets(read);
   const kept = stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? ofKind(plain, previous) : [];
   if (stated.length === 0 || stated.length + kept.length < FEWEST_LEGS) return null;
   if (kept.length === 0 && stated.every((bet) => !saysBet(bet)) && SEARCHES.test(plain)) return null;
@@ -59,19 +62,24 @@ export function namedParlay(read: Tagged): Asked | null {
   return asStated(legs, kept.length === 0 ? stated : [], read);
 }
 
-/** The bets that are named, each as one leg; or what is missing of one. */
-export const legsNamed = (read: Tagged): { refs: BetRefDraft[] } | Asked =>
-  refsOf(
-    read.said.filter(hasSubject).flatMap((bet) => parted(bet, read)),
-    read,
-  );
+/** The bets that are named, each as one: two sides that play others next are two of them. */
+export const partedBets = (read: Tagged): StatedBet[] =>
+  read.said.filter(hasSubject).flatMap((bet) => parted(bet, read));
+
+/** The same, each as one leg; or what is missing of one. */
+export const legsNamed = (read: Tagged): { refs: BetRefDraft[] } | Asked => refsOf(partedBets(read), read);
 
 /** The legs at the price of all of them, or each at its own. `stated`: nothing, where a leg of before is among them. */
 function asStated(legs: readonly BetRefDraft[], stated: readonly StatedBet[], read: Tagged): Asked {
   const before = read.amounts.prices.length === 0 ? ownTicket(read, legs.length) : null;
-  const price = wholePrice(read) ?? nearWhole(legs, read) ?? before?.price ?? null;
+  const paid = paidPrice(read.amounts);
+  const price = wholePrice(read) ?? paid ?? nearWhole(legs, read) ?? before?.price ?? null;
   const own = price === null && legs.length === stated.length;
-  const more = { ...before, ...moreIn(read, legs.length, price) };
+  const isHeld = paid !== null && price === paid && HOLDS.test(read.plain);
+  // Nothing is asked of it yet.
+  const isToldOnly = isHeld && !ASKS.test(read.plain.replace(HELD_WORDS, ''));
+  const held = { ...(isHeld && { placed: true as const }), ...(isToldOnly && { priceOnly: true as const }) };
+  const more = { ...before, ...moreIn(read, legs.length, price), ...held };
   const asked = ticketCall(own ? legs.map((leg, at) => atOwnPrice(leg, stated[at])) : legs, more);
   return price === null ? asked : toldOf(asked, stated, read);
 }
@@ -97,10 +105,10 @@ const atOwnPrice = (leg: BetRefDraft, bet: StatedBet | undefined): BetRefDraft =
   bet?.price ? { ...leg, price: bet.price, named: [...(leg.named ?? []), 'price'] } : leg;
 
 /** Bets that are held against each other or apart, or something else that is done with several. */
-const isElse = ({ plain, says, tokens }: Tagged): boolean =>
+const isElse = ({ plain, says, tokens, amounts }: Tagged): boolean =>
   NOT_JOINED.test(plain) ||
   RUNS.test(plain) ||
-  (HOLDS.test(plain) && !ASKS.test(plain.replace(HELD_WORDS, ''))) ||
+  (HOLDS.test(plain) && !ASKS.test(plain.replace(HELD_WORDS, '')) && paidPrice(amounts) === null) ||
   OTHERS.some((one) => says.has(one)) ||
   tokens.some(({ text }) => text === 'or') ||
   /\bwhich\b/.test(plain);
@@ -138,13 +146,16 @@ const paysAsOne = ({ plain, said }: Tagged): boolean =>
 const PAYS_AS_ONE =
   /\bwhat(s| would| does| do| will| d)? (that|it|this|all (of )?(that|this|it))( all)? (pay|pays|return|win)\b|\bwhat (would|does|do|will) (that|it|this)( all)? (pay|return|win)\b/;
 
-/** "Ok just Bears ML + Cowboys -15.5" behind a parlay is another one. */
+/** "Ok just Bears ML + Cowboys -15.5", "what about Bears ML and the over" behind a parlay is another one. */
 const addsUp = ({ previous, text, plain, said }: Tagged): boolean =>
   previous?.ticket === true &&
-  / \+ (?!\d)/.test(text) &&
+  (/ \+ (?!\d)/.test(text) || WHAT_ABOUT.test(plain)) &&
   !ASKS.test(plain) &&
   said.filter(hasSubject).length >= FEWEST_LEGS &&
   said.some(saysBet);
+
+/** "What about Lions ML and the over". */
+const WHAT_ABOUT = /^((ok|and|so|but|then) )*(what|how) (about|bout) .*\b(and|with|plus|w)\b/;
 
 const namesAgain = ({ plain, previous }: Tagged): boolean =>
   (previous?.intent === 'parlay' || previous?.ticket === true) &&
@@ -216,7 +227,7 @@ function refsOf(bets: readonly StatedBet[], read: Tagged): { refs: BetRefDraft[]
       continue;
     }
     const found = resolvedOn(bet, days, read);
-    if ('missing' in found) return say(found.missing, found.choices);
+    if ('missing' in found) return say(found.missing, found.choices, found.unsoldOf ? { absent: found.missing } : {});
     refs.push(...found.refs.slice(0, 1));
   }
   return { refs };

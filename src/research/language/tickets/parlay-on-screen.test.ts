@@ -29,7 +29,8 @@ function ticketOf(...texts: string[]): { legs: string[] } & Record<string, unkno
   const { plan } = demo.talk(...texts);
   const [call, ...others] = plan?.kind === 'calls' ? plan.calls : [];
   if (call?.tool !== 'build_parlay' || others.length > 0) throw new Error(`${texts.at(-1)}: ${JSON.stringify(plan)}`);
-  const { legs, ...rest } = call.input as Ticket;
+  // What it was before is told beside it, whatever it is now.
+  const { legs, changedFrom: _, ...rest } = call.input as Ticket;
   return { legs: legs.map(nameOf), ...rest };
 }
 

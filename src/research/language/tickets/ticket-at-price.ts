@@ -6,6 +6,7 @@ import { legOf, type TicketMore, ticketCall } from './ticket-call.ts';
 import { asksPriceOnly, stakeIn } from './ticket-words.ts';
 
 const MOST_WORDS = 24;
+const STILL = /\b(still|(does|do|did) (it|that) (still )?(stay|change))\b/;
 /** A price that it is to have, and none that it has. */
 const WISHES =
   /\b(make it|get it to|want|need|around|about|closer|up to|at least|hedge|hedging|each|leg|legs|under|over|mean|means|convert|implied|implies|percent|decimal)\b/;
@@ -23,6 +24,8 @@ export function ticketAtPrice(read: Tagged): Asked | null {
   const [price, ...others] = amounts.prices;
   if (!price) return staked(legs, previous, read);
   if (others.length > 0 || mentions.length > 0) return null;
+  // What it pays now is asked, and no verdict on what it paid.
+  if (STILL.test(plain)) return ticketCall(legs.map(legOf), { ...atOf(previous, read), priceOnly: true });
   return ticketCall(legs.map(legOf), { ...atOf(previous, read), price: price.text });
 }
 

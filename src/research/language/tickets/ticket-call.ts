@@ -17,6 +17,8 @@ export type TicketMore = {
   book?: string;
   /** Where the parlay that is changed stands. */
   keepBook?: string;
+  /** Its legs before that. */
+  changedFrom?: readonly BetRefDraft[];
   /** Without a count as many as a target price takes. */
   choose?: { count?: number } & LegWishes;
   leaveOut?: LegWorst;
@@ -42,7 +44,9 @@ export function moreOf({ previous, books, tokens, amounts }: Edit): TicketMore {
   const money = amounts.prices.length === 0 ? amounts.money.find(({ isSure }) => isSure) : undefined;
   const stakeCents = money?.cents ?? stakeOn(previous);
   const keepBook = takesAnyBook(tokens) ? null : (previous?.ticketBook ?? null);
+  const before = previous?.ticket === true ? (previous.focus ?? []) : [];
   return {
+    ...(before.length >= FEWEST_LEGS && { changedFrom: before.map(legOf) }),
     ...(book ? { book } : keepBook && { keepBook }),
     ...(stakeCents !== null && { stakeCents }),
   };
@@ -53,8 +57,8 @@ export function ticketCall(legs: readonly BetRefDraft[], { keepBook, ...more }: 
   const left = legs.length - (more.leaveOut ? 1 : 0);
   if (left < FEWEST_LEGS && !more.choose)
     return say('A parlay needs two legs, and fewer are left. Name another leg, or ask about the one that is left.');
-  // Legs that are all named stand where they pay most.
-  const kept = keepBook !== undefined && more.choose && left > 0 ? { keepBook } : {};
+  // Legs that are all named stand where they pay most, which is said where that is another book.
+  const kept = keepBook !== undefined && left > 0 && (more.choose || more.changedFrom) ? { keepBook } : {};
   return calls([{ tool: 'build_parlay', input: { legs, ...more, ...kept } }]);
 }
 
@@ -74,11 +78,17 @@ export const isSame = (legs: readonly BetFocus[], left: readonly BetRefDraft[]):
 
 export const UNCHANGED = 'That is the parlay as it stands, so nothing changed and nothing was charged.';
 
-export const legOf = ({ eventId, market, side, line, player }: BetFocus): BetRefDraft => ({
+/** At the price at which its writer has it. */
+export const legOf = ({ eventId, market, side, line, player, price = null }: BetFocus): BetRefDraft => ({
   eventId,
-  price: null,
+  price,
   book: null,
-  named: ['side', ...(line !== null ? (['line'] as const) : []), ...(player !== null ? (['player'] as const) : [])],
+  named: [
+    'side',
+    ...(line !== null ? (['line'] as const) : []),
+    ...(player !== null ? (['player'] as const) : []),
+    ...(price !== null ? (['price'] as const) : []),
+  ],
   market,
   side,
   line,

@@ -1,3 +1,4 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bookAt } from '../sportsbooks.ts';
 
@@ -53,6 +54,14 @@ const placesOf = (book: ReturnType<typeof bookAt>, at: number): number[] =>
 const isCount = (tokens: Pick<Tagged, 'tokens'>['tokens'], at: number): boolean =>
   /^(the|those|these|all|both|first|last|top|of|leg|pick|number)$/.test(tokens[at - 1]?.text ?? '') ||
   /^(legs?|leggers?|teams?|folds?|of|picks?|bets?)$/.test(tokens[at + 1]?.text ?? '');
+
+/** "25 to win 280": the price that they come to. Null: not both are named. */
+export function paidPrice({ money, prices }: Tagged['amounts']): string | null {
+  const [stake, won] = [money.find(({ role }) => role === 'stake'), money.find(({ role }) => role === 'profit')];
+  return stake && won && prices.length === 0 && stake.cents > 0 && won.cents > 0
+    ? formatAmerican(1 + won.cents / stake.cents)
+    : null;
+}
 
 /** "X and Y together at +260": one price behind all of them, which is said to be that of the whole. */
 export function wholePrice({

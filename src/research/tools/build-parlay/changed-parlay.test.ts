@@ -36,6 +36,27 @@ describe('a parlay that is to be likelier', () => {
   });
 });
 
+describe('a parlay that its writer changed', () => {
+  const world = worldOf(footballSlate(), NOW);
+
+  it.each([
+    ['a leg out', [BILLS, COWBOYS, RAMS], [COWBOYS, RAMS], 1, 0],
+    ['a leg more', [BILLS, COWBOYS], [BILLS, COWBOYS, RAMS], 0, 1],
+    ['one for another', [BILLS, COWBOYS], [BILLS, RAMS], 1, 1],
+  ])('is told with what went and what came, and what it was before: %s', (_, changedFrom, legs, gone, came) => {
+    const stakeCents = 20_00;
+    const { text, payoutCents } = parlayOf(world, { legs: changedFrom, stakeCents });
+    const { before } = parlayOf(world, { legs, changedFrom, stakeCents });
+    expect(before).toMatchObject({ legs: changedFrom.length, text, payoutCents });
+    expect([before?.gone.length, before?.came?.length]).toEqual([gone, came]);
+  });
+
+  it('is told as it stands where none of its legs is another', () => {
+    const legs = [BILLS, COWBOYS];
+    expect(parlayOf(world, { legs, changedFrom: legs, stakeCents: 50_00 }).before).toBeUndefined();
+  });
+});
+
 describe('a book that lacks a leg', () => {
   const market = (books: string[]) => ({
     market: 'moneyline',

@@ -1,4 +1,5 @@
 import type { BuildParlayInput, ChosenLegs, LegWorst, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
+import { betName } from '../../words/short-names.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { readPrice } from '../stated-prices.ts';
@@ -68,8 +69,9 @@ export function asItStood(whole: Parlay, left: Parlay): NonNullable<Parlay['befo
     fairChance,
     fairChanceText,
     payoutCents,
-    gone: legs.filter((leg) => !stands.has(keyOf(leg))).map(withPrice),
-    came: left.legs.filter((leg) => !stood.has(keyOf(leg))).map(withPrice),
+    gone: legs.filter((leg) => !stands.has(keyOf(leg))).map(named),
+    came: left.legs.filter((leg) => !stood.has(keyOf(leg))).map(named),
+    ...(whole.sameGame && { sameGame: true }),
   };
 }
 
@@ -89,5 +91,8 @@ export function noBetterLeg(whole: Parlay, left: Parlay, by: LegWorst): string |
 
 const keyOf = ({ eventId, market, side, line, player }: ParlayLeg): string =>
   [eventId, market, side, line, player].join();
+
+/** `the Lions moneyline -172`, `over 47 in Lions @ Bills -142`. */
+const named = ({ pick, game, market, text }: ParlayLeg): string => `${betName({ label: pick, game, market })} ${text}`;
 
 const withPrice = ({ pick, text }: ParlayLeg): string => `${pick} ${text}`;

@@ -24,6 +24,7 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   if (input.legs.length < 2 && !input.choose)
     return refusal('needs_input', 'A parlay needs at least two legs.', { named: ['legs'] });
   if (input.leaveOut !== undefined) return besideWhole(input, input.leaveOut, world);
+  if (input.changedFrom !== undefined) return besideBefore(input, input.changedFrom, world);
   const target = readTarget(input.targetPrice);
   if (target && 'ok' in target) return target;
   if (input.price !== undefined && readPrice(input.price) === null) return noPrice(input.price);
@@ -56,6 +57,24 @@ function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outco
   if (noBetter !== null) return refusal('nothing_fits', `${noBetter} ${STAYS}`);
   const before = asItStood(whole.data.parlay, left.data.parlay);
   return { ...left, data: { ...left.data, parlay: { ...left.data.parlay, before } } };
+}
+
+/** Changed by its writer, and what it was before that. A change that cannot be had leaves it as it was. */
+function besideBefore(
+  { changedFrom: _, ...input }: BuildParlayInput,
+  legs: BuildParlayInput['legs'],
+  world: World,
+): Outcome<BuildParlayResult> {
+  const made = oneBookParlay(input, world);
+  if (!made.ok || made.data.parlay === null || legs.length < 2) return made;
+  const { choose: __, price: ___, targetPrice: ____, ...stated } = input;
+  const book = input.keepBook ?? input.book;
+  const asked = { ...stated, legs, placed: false, priceOnly: true, ...(book !== undefined && { book }) };
+  const stood = oneBookParlay(asked, world);
+  if (!stood.ok || stood.data.parlay === null) return made;
+  const before = asItStood(stood.data.parlay, made.data.parlay);
+  const isChanged = before.gone.length + (before.came ?? []).length > 0;
+  return isChanged ? { ...made, data: { ...made.data, parlay: { ...made.data.parlay, before } } } : made;
 }
 
 const LIMITED = 'No better leg is within the prices that each leg was to have.';

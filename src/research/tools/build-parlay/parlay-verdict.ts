@@ -29,7 +29,9 @@ export function parlayVerdict(legs: readonly Candidate[], joint: Joint, asking: 
   const { price, priceOnly, isPlaced, stakeCents: stake } = asking;
   if (price !== null) {
     const judged = atPrice(legs, joint, { price, stake }, bettor);
-    return isPlaced ? heldAt(judged, joint, stake) : judged;
+    const held = isPlaced ? heldAt(judged, joint, stake) : judged;
+    // What is held and only told of is asked no verdict on.
+    return isPlaced && priceOnly ? { ...held, verdict: null, verdictReason: '' } : held;
   }
   if (priceOnly) return { verdict: null, verdictReason: '', whole: null };
   const fairText = writeOdds(bettor, joint.fairDecimal ?? Number.POSITIVE_INFINITY);

@@ -100,7 +100,7 @@ const payoutsOf = ({ decimal, whole, stakeCents, sameGame, fairDecimal }: Parlay
 /** Where a parlay was to stand that no book joins. */
 function bookOf(input: unknown): string | null {
   const read = BuildParlayInput.safeParse(input);
-  return read.success ? (read.data.book ?? null) : null;
+  return read.success ? (read.data.book ?? read.data.keepBook ?? null) : null;
 }
 
 function sumsIn(inputs: readonly unknown[], found: readonly Found[]): Calculation[] {
@@ -248,10 +248,29 @@ function statedLegs(input: unknown): BetFocus[] {
   return legs.length > 1 ? legs : [];
 }
 
+/** Each leg at the price at which its writer has it, where he named one. A change that cannot be had leaves the parlay as it was. */
+function ticketLegs(input: unknown, found: Found): BetFocus[] {
+  const parlay = parlayIn(found);
+  const read = BuildParlayInput.safeParse(input);
+  if (!parlay) {
+    const before = read.success ? (read.data.changedFrom ?? []) : [];
+    return before.length > 1 ? before.flatMap(askedBet) : statedLegs(input);
+  }
+  const own = read.success ? read.data.legs.filter(({ price }) => price !== null) : [];
+  return parlay.legs.map((leg) => {
+    const focus = focusOfBet(leg);
+    const stated = own.find(
+      ({ eventId, market, side, player }) =>
+        eventId === focus.eventId && market === focus.market && side === focus.side && player === focus.player,
+    );
+    return stated ? { ...focus, price: stated.price } : focus;
+  });
+}
+
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'calculate') return betOfSum(input);
   if (found?.tool === 'price_bets') return statedBets(input, found);
-  if (found?.tool === 'build_parlay') return parlayIn(found)?.legs.map(focusOfBet) ?? statedLegs(input);
+  if (found?.tool === 'build_parlay') return ticketLegs(input, found);
   if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);
   const rows = found?.outcome.ok ? rowsOf(found.tool, found.outcome.data) : [];
   if (rows.length > 0) return rows;

@@ -6,7 +6,7 @@ import { meets, targetPrice, WIDEST, withinOf } from '../../tools/build-parlay/t
 import { priceText } from '../../tools/calculate/figures.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import type { Bettor } from '../bettor.ts';
-import { dollars, list, plural } from '../format.ts';
+import { capital, dollars, list, plural } from '../format.ts';
 
 /** A parlay in words: the answer first. */
 
@@ -26,16 +26,26 @@ export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor
 function beforeWords({ before, stakeCents }: Parlay): string[] {
   if (!before) return [];
   const { gone, came = [] } = before;
-  const went = gone.length === 0 ? '' : came.length === 0 ? `${list(gone)} went out. ` : `${swapWords(gone, came)} `;
+  const went = changeWords(gone, came);
+  // What the prices of one game multiply to was paid by nobody.
+  if (before.sameGame === true) return went === '' ? [] : [went];
   const paid =
     stakeCents === null || before.payoutCents === null
       ? ''
       : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}`;
-  return [`${went}Before, the ${before.legs} legs won ${before.fairChanceText} of the time at ${before.text}${paid}.`];
+  const was = `Before, the ${before.legs} legs won ${before.fairChanceText} of the time at ${before.text}${paid}.`;
+  return went === '' ? [was] : [went, was];
 }
 
-const swapWords = (gone: readonly string[], came: readonly string[]): string =>
-  `${list(gone)} ${gone.length === 1 ? 'is' : 'are'} out, and ${list(came)} ${came.length === 1 ? 'is' : 'are'} in.`;
+/** `Bears moneyline -172 is out, and Jets -3 -110 is in.` */
+function changeWords(gone: readonly string[], came: readonly string[]): string {
+  if (gone.length === 0) return came.length === 0 ? '' : `${capital(list(came))} ${isOrAre(came)} added.`;
+  return came.length === 0
+    ? `${capital(list(gone))} went out.`
+    : `${capital(list(gone))} ${isOrAre(gone)} out, and ${list(came)} ${isOrAre(came)} in.`;
+}
+
+const isOrAre = (words: readonly string[]): string => (words.length === 1 ? 'is' : 'are');
 
 function leadOf(parlay: Parlay, bettor: Bettor): string[] {
   if (parlay.whole) return wholeLead(parlay, parlay.whole, bettor);
