@@ -41,8 +41,22 @@ export function propsListed(read: Tagged): Asked | null {
   const view = changed(NO_VIEW, said, read);
   if (view === null) return null;
   if (isOpen(view, said)) return say(...inLeagues(view, read));
-  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? null : say(NONE));
+  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? noneOf(said, view, read) : say(NONE));
 }
+
+/** What is asked for is stored for nobody, with what is. */
+function noneOf({ wish: { wanted } }: PropsWish, view: PropsView, { slate, nowMs, mentions }: Tagged): Asked | null {
+  const [stat] = wanted.stats;
+  const games = gamesOf({ ...view, markets: null }, slate.events, nowMs);
+  const kinds = new Set(
+    games.flatMap(({ markets }) => markets.flatMap(({ market }) => (isProp(market) ? [market] : []))),
+  );
+  if (stat === undefined || mentions.length > 0 || kinds.size === 0) return null;
+  const named = [...kinds].slice(0, MOST_NAMED).map(propName);
+  return say(`No props on ${propName(`prop:${stat}`)} are stored for those games; stored are ${list(named)}.`);
+}
+const MOST_NAMED = 5;
+const isProp = (market: string): boolean => market.startsWith('prop:');
 
 /**
  * "Now rebs", "only lines under 15", "just the overs" behind a list of props; "show me all of them" behind picks of props. What was
@@ -120,11 +134,11 @@ const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(v
 function wantsBets({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean {
   if (words.lines !== null) return !boundsLines;
   return (
-    wish.asks ||
+    (wish.asks && !TO_BET.test(plain)) ||
     wish.likes ||
     wish.single ||
     wish.count !== undefined ||
-    (asksVerdict(plain) && !STORES.test(plain)) ||
+    (asksVerdict(plain) && !STORES.test(plain) && !TO_BET.test(plain)) ||
     QUALITY.test(plain)
   );
 }
@@ -132,6 +146,9 @@ function wantsBets({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: b
 /** "Who do you have props for" asks what is stored, and for nobody's pick. */
 const STORES =
   /\b(who|whom|which|what)\b.*\b(do|does|have|got) (you|u|ya|it) (have|got|store|price|carry)\b.*\bprops?\b/;
+
+/** "Any QB props I can bet": which there are. */
+const TO_BET = /\bprops?( that)? (i|we|you) can (bet|get|take|play)\b/;
 
 /** Each part that is named takes the place of that part. Null: a player is named, or games that are not one. */
 function changed(before: PropsView, said: PropsWish, read: Tagged): PropsView | null {

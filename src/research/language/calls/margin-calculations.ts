@@ -1,4 +1,4 @@
-import { fairPriceOf, type ReadSum, type Sum, textOf } from './sum.ts';
+import { fairPriceOf, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
 
 /** What a book takes, and the prices without that. */
 
@@ -15,7 +15,7 @@ export const noVigOf: ReadSum = (sum) => {
 };
 
 export const holdOf: ReadSum = (sum) => {
-  if (!sum.says.has('hold') && !isSameOnBoth(sum)) return null;
+  if (!sum.says.has('hold') && !isSameOnBoth(sum)) return keepsOn(sum);
   const markets = marketsIn(sum);
   if (markets.length > 0) return { calcs: markets.map((prices) => ({ kind: 'hold', prices })), notes: [] };
   return otherSideMissing(sum, 'No hold', 'hold on');
@@ -23,7 +23,17 @@ export const holdOf: ReadSum = (sum) => {
 
 /** "-110 both sides" and nothing else: what the book keeps of it. */
 const isSameOnBoth = ({ says, amounts: { prices } }: Sum): boolean =>
-  prices.length === 2 && prices[0] === prices[1] && !OTHER_SUMS.some((other) => says.has(other));
+  prices.length === 2 && prices[0]?.text === prices[1]?.text && !OTHER_SUMS.some((other) => says.has(other));
+
+const KEEPS =
+  /\b(books?|sportsbooks?|house|bookie|bookies|vegas|they) (really |actually )?(make|makes|keep|keeps|take|takes|earn|earns)\b/;
+
+/** "How much does the book make on -110": that price on both sides. */
+function keepsOn(sum: Sum): ReturnType<ReadSum> {
+  const [price, ...others] = sum.amounts.prices;
+  if (!price || others.length > 0 || sum.hasSides || !KEEPS.test(textOf(sum))) return null;
+  return withNote({ kind: 'hold', prices: [price.text, price.text] }, `With ${price.text} on both sides.`);
+}
 
 /** The prices of a market; of two, where they are set against each other: "-115 -115 or -110 -110". */
 function marketsIn({ tokens, amounts: { prices } }: Sum): string[][] {

@@ -186,9 +186,11 @@ function lineNotStored(input: ShowBoardInput, event: SlateEvent, lines: readonly
       const own = selectionLine(one, one.outcomes.includes(view) ? view : (one.outcomes[0] ?? 'over'));
       return `${lineOfSide(event, { market, selection: view, line: own ?? 0 })} (${plural(one.quotes.length, 'book')})`;
     });
-  const best = bestNumbers(lines, world).find(({ selection }) => selection === view);
+  const best = lines
+    .flatMap((one) => bestNumbers([one], world).filter(({ selection }) => selection === view))
+    .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line))[0];
   const taken = best
-    ? ` The best that can be taken is ${lineOfSide(event, { market, selection: view, line: best.line })}, ${best.best.text} at ${best.best.book}.`
+    ? ` The nearest that can be taken is ${lineOfSide(event, { market, selection: view, line: best.line })}, ${best.best.text} at ${best.best.book}.`
     : '';
   return refusal(
     'line_not_stored',
