@@ -26,7 +26,7 @@ const SEASON = [
     'abcdefghijkl'.split('').map((letter) => `group ${letter}`),
   ),
   ...across(CUPS, ['odds', 'winner', 'winners', 'champ', 'champion', 'champs', 'champions', 'future', 'futures']),
-  ...'golden boot, nba champion, be champion, be champions, be the champion, be the champions, world champion, world champions, outrights, outright winner, outright winners, ballon dor, golden glove, top goalscorer, relegated, get out of the group, make it out of the group, advance from the group, reach the final, reach the finals, make the final four, make the playoffs, wins this season, wins this year, makes the playoffs, making the playoffs, miss the playoffs, missing the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets'.split(
+  ...'golden boot, ucl winner, ucl winners, nba champion, be champion, be champions, be the champion, be the champions, world champion, world champions, outrights, outright winner, outright winners, ballon dor, golden glove, top goalscorer, relegated, get out of the group, make it out of the group, advance from the group, reach the final, reach the finals, make the final four, make the playoffs, wins this season, wins this year, makes the playoffs, making the playoffs, miss the playoffs, missing the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets'.split(
     ', ',
   ),
 ];
@@ -62,7 +62,7 @@ export const seasonIn = (tokens: readonly Token[]): { from: number; to: number }
   findPhrases(INDEX, tokens).find(({ values }) => values[0] === 'season') ?? titleAsked(tokens) ?? winsAsked(tokens);
 
 const AWARDS = indexPhrases(
-  'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, super bowl, superbowl, world series, stanley cup, nba finals, ucl, europa league, ballon dor'
+  'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, super bowl, superbowl, world series, stanley cup, nba finals, ballon dor'
     .split(', ')
     .map((name) => [name, true] as const),
 );
@@ -70,7 +70,7 @@ const ASKS_TITLE =
   /^(odds|price|prices|line|lines|fav|favorite|favorites|favored|winner|winners|win|wins|bet|bets|best|champ|champs|champion|champions|who|whos|future|futures|value|longshot|race)$/;
 /** One game for a title is a game. */
 const OF_ONE_GAME =
-  /^(game|games|match|matches|rematch|spread|total|over|under|ml|moneyline|props?|vs|versus|tonight|today)$/;
+  /^(game|games|match|matches|rematch|spread|total|over|under|ml|moneyline|props?|vs|versus|tonight|today|parlay|parlays|legs?)$/;
 
 /** "Best odds super bowl", "rookie of the year odds": a title, wherever what is asked of it stands. */
 function titleAsked(tokens: readonly Token[]): { from: number; to: number } | null {

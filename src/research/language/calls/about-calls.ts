@@ -80,7 +80,7 @@ export function tellMatter(
     const asked = tellPlace(matter, tokens, reading.memory?.state ?? null);
     if (asked) return asked;
   }
-  if (matter === 'bet_size') return tellSize(amounts, reading);
+  if (matter === 'bet_size') return tellSize(amounts, reading, tokens);
   if (matter === 'what') return lookUp({ kind: 'about' });
   if (matter === 'prices') return withWords(lookUp({ kind: matter }), tokenWords(tokens));
   if (matter === 'books' || matter === 'sports' || matter === 'own_bets') return lookUp({ kind: matter });
@@ -103,13 +103,21 @@ const isOfPlace = (matter: ProductMatter): matter is PlaceMatter => /^(books|leg
 function tellSize(
   { money }: Pick<Amounts, 'money'>,
   { bankroll, memory }: Pick<Reading, 'bankroll' | 'memory'>,
+  tokens: readonly Token[],
 ): Asked {
   const [one, ...others] = money;
   const said = bankroll ?? memory?.bankroll;
   const cents = others.length > 0 ? undefined : (one?.cents ?? (said == null ? undefined : Math.round(said * CENTS)));
   if (cents === undefined || cents < CENTS) return lookUp({ kind: 'about', of: 'bet_size' });
-  return withOffers(calculated([{ kind: 'stake_plan', bankrollCents: cents }]));
+  const parts = Number(SHARED_OUT.exec(plainText(tokens))?.[1] ?? 1);
+  const stakeCents = parts > 1 ? Math.floor(cents / parts) : undefined;
+  return withOffers(
+    calculated([{ kind: 'stake_plan', bankrollCents: cents, ...(stakeCents !== undefined && { stakeCents }) }]),
+  );
 }
+/** "Split 250 across 5 bets". */
+const SHARED_OUT =
+  /\b(?:across|over|between|among|into|on) (?:the |my |these |like )?(\d{1,2}) (?:\w+ )?(?:bets?|games?|picks?|plays)\b/;
 const CENTS = 100;
 /** Each pick comes with a stake of its own. */
 const withOffers = (asked: Asked): Asked =>

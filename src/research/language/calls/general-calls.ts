@@ -74,8 +74,7 @@ export function readGeneral(read: Tagged): Asked | null {
  */
 function isOfGames(of: ProductMatter, { plain, hasNames, reading, amounts, previous }: Tagged): boolean {
   // How much to put on a bet that is named, or was shown, is worked out of it.
-  if (of === 'bet_size')
-    return hasNames || amounts.prices.length + amounts.shares.length > 0 || (previous?.focus?.length ?? 0) > 0;
+  if (of === 'bet_size') return hasNames || amounts.prices.length > 0 || (previous?.focus?.length ?? 0) > 0;
   if (of === 'favorites') return reading.window !== null || reading.leagues.length > 0;
   return hasNames && (of === 'record' || (of === 'placing' && /^(\w+ )?where\b/.test(plain)));
 }
@@ -89,7 +88,7 @@ const asksWhichIsFavored = ({ plain, amounts }: Tagged): boolean =>
 /** The surer it is that something else is wanted, the surer must this be. */
 function isSure({ isProduct, share }: MatterShare, { likeliest: { act, share: sure }, amounts }: Tagged): boolean {
   if (share < SURE_OF_MATTER) return false;
-  const isElse = sure >= SURE_OF_ACT && !NEAR.has(act);
+  const isElse = sure >= SURE_OF_ACT && sure > isProduct && !NEAR.has(act);
   if (!isElse) return isProduct >= (share >= PLAIN_MATTER ? PLAIN : LIKELY);
   // Nothing is worked out of no numbers.
   const does = DOES.has(act) && (act !== 'calc' || amounts.prices.length + amounts.money.length > 0);

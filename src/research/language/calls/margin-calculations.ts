@@ -22,8 +22,13 @@ export const holdOf: ReadSum = (sum) => {
 };
 
 /** "-110 both sides" and nothing else: what the book keeps of it. */
-const isSameOnBoth = ({ says, amounts: { prices } }: Sum): boolean =>
-  prices.length === 2 && prices[0]?.text === prices[1]?.text && !OTHER_SUMS.some((other) => says.has(other));
+const isSameOnBoth = (sum: Sum): boolean => {
+  const [one, two, ...others] = sum.amounts.prices;
+  if (!one || !two || others.length > 0 || OTHER_SUMS.some((other) => sum.says.has(other))) return false;
+  return one === two || (!sum.hasSides && one.text === two.text && OF_MARKET.test(textOf(sum)));
+};
+/** "Is a -110/-110 market a fair coin flip". */
+const OF_MARKET = /\b(market|coin ?flip|both|each side|either side|fair)\b/;
 
 const KEEPS =
   /\b(books?|sportsbooks?|house|bookie|bookies|vegas|they) (really |actually )?(make|makes|keep|keeps|take|takes|earn|earns)\b/;

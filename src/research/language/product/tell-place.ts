@@ -16,23 +16,30 @@ export function tellPlace(
   tokens: readonly Token[],
   own: UsState | null,
 ): Asked | null {
-  const vpn = FAKED.test(plainText(tokens)) ? [NO_VPN] : [];
+  const plain = plainText(tokens);
+  const vpn = FAKED.test(plain) ? [NO_VPN] : [];
   const places = statesIn(tokens);
-  const stands = places.find(({ from }) => !LIVES.test(tokens[from - 2]?.text ?? '')) ?? places[0];
-  const state = stands?.state ?? own;
+  const state = placeOf(tokens, places) ?? own;
+  const asksStates = ASKS_STATES.test(plain);
   // "What states can I bet online" names no BetOnline.
-  const book = matter === 'states' || ASKS_STATES.test(plainText(tokens)) ? null : bookNamed(tokens);
+  const book = matter === 'states' || asksStates ? null : bookNamed(tokens);
   if (book) return withWords(lookUp({ kind: 'books', name: book.title, ...(state && { state }) }), vpn);
   if (matter === 'books' && places.length === 0) return null;
-  if (state) return withWords(lookUp({ kind: 'books', state }), [...vpn, ...(places.length > 1 ? [WHERE_COUNTS] : [])]);
-  return vpn.length > 0 || ASKS_STATES.test(plainText(tokens))
-    ? withWords(lookUp({ kind: 'about', of: 'legal' }), vpn)
-    : null;
+  const age = OF_AGE.test(plain) ? ageWords(tokens) : [];
+  const counts = places.length > 1 ? [WHERE_COUNTS] : [];
+  if (state) return withWords(lookUp({ kind: 'books', state }), [...vpn, ...age, ...counts]);
+  return vpn.length > 0 || asksStates ? withWords(lookUp({ kind: 'about', of: 'legal' }), vpn) : null;
 }
+
+/** Of several states the one in which one stands. */
+const placeOf = (tokens: readonly Token[], places: ReturnType<typeof statesIn>): UsState | null =>
+  (places.find(({ from }) => !LIVES.test(tokens[from - 2]?.text ?? '')) ?? places[0])?.state ?? null;
+
 const bookNamed = (tokens: readonly Token[]) =>
   tokens.map((_, at) => bookAt(tokens, at)).find((found) => found !== null) ?? null;
 /** Where betting is allowed, and not where this product works. */
 const ASKS_STATES = /\b(what|which|how many) states\b.*\b(bet|betting|gamble|gambling|legal|legally|allow|allowed)\b/;
+const OF_AGE = /\b(age|how old)\b/;
 const FAKED = /\b(vpns?|spoof\w*|fake (my|a|the|your) location|proxy)\b/;
 const NO_VPN =
   'No VPN: a book has to check where you stand, and whoever hides it breaks its rules and can lose bets and balance.';

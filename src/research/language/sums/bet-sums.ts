@@ -21,6 +21,7 @@ import { hedgeOfBet } from './hedge-of-bet.ts';
 import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
+import { lineResult } from './line-result.ts';
 import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
 import { noVigAtBook } from './no-vig-at-book.ts';
@@ -53,6 +54,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitOnStated,
   splitOnPrices,
   splitOnSides,
+  lineResult,
   onATie,
   saferWays,
   sameBet,
