@@ -32,7 +32,8 @@ describe('a first question that no bet answers', () => {
   });
 
   it('says which props are stored where none of the kind is', () => {
-    expect(told('home run props tonight')).toMatch(/^No props on home runs are stored for those games; stored are /);
+    expect(told('home run props tonight')).toBe('No props on home runs are stored for those games.');
+    expect(told('nba double double props')).toMatch(/^No props on double double .*; stored are points, /);
   });
 
   it.each([

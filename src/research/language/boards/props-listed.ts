@@ -52,8 +52,10 @@ function noneOf({ wish: { wanted } }: PropsWish, view: PropsView, { slate, nowMs
     games.flatMap(({ markets }) => markets.flatMap(({ market }) => (isProp(market) ? [market] : []))),
   );
   if (stat === undefined || mentions.length > 0 || kinds.size === 0) return null;
-  const named = [...kinds].slice(0, MOST_NAMED).map(propName);
-  return say(`No props on ${propName(`prop:${stat}`)} are stored for those games; stored are ${list(named)}.`);
+  const none = `No props on ${propName(`prop:${stat}`)} are stored for those games`;
+  // Of several sports the others' are no answer.
+  if (view.leagues.length !== 1) return say(`${none}.`);
+  return say(`${none}; stored are ${list([...kinds].slice(0, MOST_NAMED).map(propName))}.`);
 }
 const MOST_NAMED = 5;
 const isProp = (market: string): boolean => market.startsWith('prop:');

@@ -120,7 +120,10 @@ const RESULT =
 /** Who does what in a game, and what is said of teams beside prices: asked in many ways, and stored in none. */
 const OF_GAME: readonly (readonly [RegExp, string])[] = [
   [RESULT, NO_RESULTS],
-  [/^(the )?(\w+ ){1,4}(score|scores)( please| pls)?$/, NO_RESULTS],
+  [
+    /^(?!.*\b(to|will|gonna|anytime|td|goal|first|last|who|does|chance|odds)\b)(\w+ ){1,4}scores?( please| pls)?$/,
+    NO_RESULTS,
+  ],
   [PITCHERS, NO_PITCHERS],
   [
     new RegExp(`${WHO}\\b(the public|public|the money|most money|tickets|handle|splits|betting percentages?)\\b`),
