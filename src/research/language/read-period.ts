@@ -66,7 +66,39 @@ const isHeadToHead = (tokens: readonly Token[], at: number): boolean =>
 
 /** Where a whole season is named; null: nowhere. */
 export const seasonIn = (tokens: readonly Token[]): { from: number; to: number } | null =>
-  findPhrases(INDEX, tokens).find(({ values }) => values[0] === 'season') ?? null;
+  findPhrases(INDEX, tokens).find(({ values }) => values[0] === 'season') ?? titleAsked(tokens) ?? winsAsked(tokens);
+
+const AWARDS = indexPhrases(
+  'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, super bowl, superbowl, world series, stanley cup, nba finals, ballon dor'
+    .split(', ')
+    .map((name) => [name, true] as const),
+);
+const ASKS_TITLE =
+  /^(odds|price|prices|line|lines|fav|favorite|favorites|favored|winner|winners|win|wins|bet|bets|best|champ|champs|champion|champions|who|whos|future|futures|value|longshot|race)$/;
+/** One game for a title is a game. */
+const OF_ONE_GAME =
+  /^(game|games|match|matches|rematch|spread|total|over|under|ml|moneyline|props?|vs|versus|tonight|today|parlay|parlays|legs?)$/;
+
+/** "Best odds super bowl", "rookie of the year odds": a title, wherever what is asked of it stands. */
+function titleAsked(tokens: readonly Token[]): { from: number; to: number } | null {
+  const [title] = findPhrases(AWARDS, tokens);
+  const rest = tokens.filter((_, at) => !title || at < title.from || at >= title.to).map(({ text }) => text);
+  return title && rest.some((text) => ASKS_TITLE.test(text)) && !rest.some((text) => OF_ONE_GAME.test(text))
+    ? title
+    : null;
+}
+
+/** "How many wins will the Knicks have". */
+function winsAsked(tokens: readonly Token[]): { from: number; to: number } | null {
+  const at = tokens.findIndex(
+    ({ text }, place) =>
+      text === 'many' &&
+      /^(wins|games)$/.test(tokens[place + 1]?.text ?? '') &&
+      /^(will|do|does|are|is|should)$/.test(tokens[place + 2]?.text ?? ''),
+  );
+  const isOfSeason = tokens.slice(at + 3).some(({ text }) => /^(win|have|get|finish|season|year|gonna)$/.test(text));
+  return at >= 0 && isOfSeason ? { from: at + 1, to: at + 2 } : null;
+}
 
 /** The part of a game that is named at this place. */
 export function periodAt(tokens: readonly Token[], at: number): { period: Period; to: number } | null {

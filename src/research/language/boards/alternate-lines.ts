@@ -14,6 +14,9 @@ const CENTS = 100;
 export function alternateLines(read: Tagged): Asked | null {
   const { plain, text, bets, amounts, slate } = read;
   if (!ALTERNATE.test(plain) || !bets.some(hasSubject) || PRICED.test(text) || asksForBets(read)) return null;
+  const own = bets.filter((bet) => bet.line !== null && hasSubject(bet));
+  // The one that is named is told, or that no book quotes it and which are nearest.
+  if (own.length === 1 && bets.length === 1) return boardOf({ ...toMarketQuestion(read), window: null, bets: own });
   const open = bets.map((bet) => ({ ...bet, line: null }));
   const board = boardOf({ ...toMarketQuestion(read), window: null, bets: open });
   if (board?.kind !== 'calls') return board;

@@ -41,20 +41,24 @@ export function propsListed(read: Tagged): Asked | null {
   const view = changed(NO_VIEW, said, read);
   if (view === null) return null;
   if (isOpen(view, said)) return say(...inLeagues(view, read));
-  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? unstored(said, read) : say(NONE));
+  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? noneOf(said, view, read) : say(NONE));
 }
 
-/** Null: some player's is stored, in another league or on another day. */
-function unstored({ wish: { wanted } }: PropsWish, read: Tagged): Asked | null {
-  const { slate, nowMs, mentions, reading } = read;
-  if (mentions.length > 0 || marketsOn(NO_VIEW, wanted.stats, slate.events, nowMs).length > 0) return null;
-  const leagues = reading.leagues.length === 1 ? reading.leagues : [];
-  const stored = marketsOn({ ...NO_VIEW, leagues }, PROP_STATS, slate.events, nowMs).map(propName);
-  const named = list(wanted.stats.map((stat) => stat.replaceAll('_', ' ')));
-  const where = leagues.length > 0 ? ` for the ${leagues[0]}` : '';
-  const others = stored.length === 0 ? '' : ` Stored${where}: ${list(stored)}.`;
-  return say(`No price on ${named} is stored for any player.${others}`);
+/** What is asked for is stored for nobody, with what is. */
+function noneOf({ wish: { wanted } }: PropsWish, view: PropsView, { slate, nowMs, mentions }: Tagged): Asked | null {
+  const [stat] = wanted.stats;
+  const games = gamesOf({ ...view, markets: null }, slate.events, nowMs);
+  const kinds = new Set(
+    games.flatMap(({ markets }) => markets.flatMap(({ market }) => (isProp(market) ? [market] : []))),
+  );
+  if (stat === undefined || mentions.length > 0 || kinds.size === 0) return null;
+  const none = `No props on ${propName(`prop:${stat}`)} are stored for those games`;
+  // Of several sports the others' are no answer.
+  if (view.leagues.length !== 1) return say(`${none}.`);
+  return say(`${none}; stored are ${list([...kinds].slice(0, MOST_NAMED).map(propName))}.`);
 }
+const MOST_NAMED = 5;
+const isProp = (market: string): boolean => market.startsWith('prop:');
 
 /**
  * "Now rebs", "only lines under 15", "just the overs" behind a list of props; "show me all of them" behind picks of props. What was
@@ -135,11 +139,11 @@ const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(v
 function wantsBets({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean {
   if (words.lines !== null) return !boundsLines;
   return (
-    wish.asks ||
+    (wish.asks && !TO_BET.test(plain)) ||
     wish.likes ||
     wish.single ||
     wish.count !== undefined ||
-    (asksVerdict(plain) && !STORES.test(plain)) ||
+    (asksVerdict(plain) && !STORES.test(plain) && !TO_BET.test(plain)) ||
     QUALITY.test(plain)
   );
 }
@@ -147,6 +151,9 @@ function wantsBets({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: b
 /** "Who do you have props for" asks what is stored, and for nobody's pick. */
 const STORES =
   /\b(who|whom|which|what)\b.*\b(do|does|have|got) (you|u|ya|it) (have|got|store|price|carry)\b.*\bprops?\b/;
+
+/** "Any QB props I can bet": which there are. */
+const TO_BET = /\bprops?( that)? (i|we|you) can (bet|get|take|play)\b/;
 
 /** Each part that is named takes the place of that part. Null: a player is named, or games that are not one. */
 function changed(before: PropsView, said: PropsWish, read: Tagged): PropsView | null {

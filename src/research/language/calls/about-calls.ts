@@ -1,6 +1,5 @@
 import { EXTRA_TOKEN_CENTS } from '#contract/prices.ts';
-import type { LookUpTopic } from '#contract/research/look-up.ts';
-import type { UsState } from '#contract/research/us-states.ts';
+import type { AboutMatter, LookUpTopic } from '#contract/research/look-up.ts';
 import type { League } from '#engine/names/league.ts';
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
@@ -9,27 +8,23 @@ import type { Act } from '../acts/act.ts';
 import type { ActShare } from '../acts/read-act.ts';
 import type { ProductMatter } from '../product/product-matter.ts';
 import { readProductMatter } from '../product/read-product-matter.ts';
+import { settlingAsked } from '../product/settling-asked.ts';
+import { ageWords, readState, tellPlace } from '../product/tell-place.ts';
 import type { Reading } from '../reading.ts';
 import { asksForOwnStop } from '../self-exclusion.ts';
-import { bookAt } from '../sportsbooks.ts';
 import { statesIn } from '../states-in.ts';
 import type { Amounts } from './amount.ts';
-import { type Asked, calls } from './call.ts';
+import { type Asked, calculated } from './call.ts';
+import { lookUp, withWords } from './look-up-call.ts';
 import { plainText } from './plain-text.ts';
 import type { Topic } from './topics.ts';
-
-/** The state that a question names. */
-export const readState = (tokens: readonly Token[]): UsState | null => statesIn(tokens)[0]?.state ?? null;
-
-const lookUp = (topic: LookUpTopic | { kind: string; sport?: string }): Asked =>
-  calls([{ tool: 'look_up', input: { topic } }]);
 
 type ProductQuestion = {
   tokens: readonly Token[];
   /** Where names of the slate stand. */
   mentions: readonly { from: number; to: number }[];
-  amounts: Pick<Amounts, 'prices' | 'shares'>;
-  reading: Pick<Reading, 'leagues' | 'memory'>;
+  amounts: Pick<Amounts, 'prices' | 'shares' | 'money'>;
+  reading: Pick<Reading, 'leagues' | 'memory' | 'bankroll'>;
   likeliest: ActShare;
   previous: Pick<Reading, 'ticket' | 'lookedUp'> | null;
 };
@@ -81,32 +76,52 @@ export function tellMatter(
   { tokens, amounts, reading }: Pick<ProductQuestion, 'tokens' | 'amounts' | 'reading'>,
 ): Asked {
   if (matter === 'record') return tellRecord(reading.leagues);
-  if (OF_PLACES.has(matter)) {
+  if (isOfPlace(matter)) {
     const asked = tellPlace(matter, tokens, reading.memory?.state ?? null);
     if (asked) return asked;
   }
+  if (matter === 'bet_size') return tellSize(amounts, reading, tokens);
   if (matter === 'what') return lookUp({ kind: 'about' });
   if (matter === 'prices') return withWords(lookUp({ kind: matter }), tokenWords(tokens));
   if (matter === 'books' || matter === 'sports' || matter === 'own_bets') return lookUp({ kind: matter });
-  if (matter === 'odds_signs') return withWords(lookUp({ kind: 'about', of: matter }), signWords(amounts.prices));
+  return tellAbout(matter, tokens, amounts);
+}
+
+function tellAbout(of: AboutMatter, tokens: readonly Token[], { prices }: Pick<Amounts, 'prices'>): Asked {
+  const about = lookUp({ kind: 'about', of });
+  if (of === 'no_play') return lookUp({ kind: 'about', of: settlingAsked(plainText(tokens)) ?? of });
+  if (of === 'age') return withWords(about, ageWords(tokens));
+  if (of === 'odds_signs') return withWords(about, signWords(prices));
   // Who asks for the way a figure is made gets its formula.
-  return (matter === 'fair_price' ? readMethod(tokens) : null) ?? lookUp({ kind: 'about', of: matter });
+  return (of === 'fair_price' ? readMethod(tokens) : null) ?? about;
 }
 
-const OF_PLACES: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['books', 'legal', 'states']);
+type PlaceMatter = Extract<ProductMatter, 'books' | 'legal' | 'states'>;
+const isOfPlace = (matter: ProductMatter): matter is PlaceMatter => /^(books|legal|states)$/.test(matter);
 
-/** Where one stands counts, not where one lives: the state in which one is goes before the one one lives in. */
-function tellPlace(matter: ProductMatter, tokens: readonly Token[], own: UsState | null): Asked | null {
-  const places = statesIn(tokens);
-  const stands = places.find(({ from }) => !LIVES.test(tokens[from - 2]?.text ?? '')) ?? places[0];
-  const state = stands?.state ?? own;
-  const book = tokens.map((_, at) => bookAt(tokens, at)).find((found) => found !== null);
-  if (book) return lookUp({ kind: 'books', name: book.title, ...(state && { state }) });
-  if (matter === 'books' && places.length === 0) return null;
-  return state ? withWords(lookUp({ kind: 'books', state }), places.length > 1 ? [WHERE_COUNTS] : []) : null;
+/** What to put on a bet: in dollars where it is said how much there is, and shared out where it is to last for a while. */
+function tellSize(
+  { money }: Pick<Amounts, 'money'>,
+  { bankroll, memory }: Pick<Reading, 'bankroll' | 'memory'>,
+  tokens: readonly Token[],
+): Asked {
+  const [one, ...others] = money;
+  const said = bankroll ?? memory?.bankroll;
+  const cents = others.length > 0 ? undefined : (one?.cents ?? (said == null ? undefined : Math.round(said * CENTS)));
+  if (cents === undefined || cents < CENTS) return lookUp({ kind: 'about', of: 'bet_size' });
+  const parts = Number(SHARED_OUT.exec(plainText(tokens))?.[1] ?? 1);
+  const stakeCents = parts > 1 ? Math.floor(cents / parts) : undefined;
+  return withOffers(
+    calculated([{ kind: 'stake_plan', bankrollCents: cents, ...(stakeCents !== undefined && { stakeCents }) }]),
+  );
 }
-const LIVES = /^(live|lives|living|reside|resident|from|home)$/;
-const WHERE_COUNTS = 'What counts is where you are when you bet, not where you live.';
+/** "Split 250 across 5 bets". */
+const SHARED_OUT =
+  /\b(?:across|over|between|among|into|on) (?:the |my |these |like )?(\d{1,2}) (?:\w+ )?(?:bets?|games?|picks?|plays)\b/;
+const CENTS = 100;
+/** Each pick comes with a stake of its own. */
+const withOffers = (asked: Asked): Asked =>
+  asked.kind === 'calls' ? { ...asked, offers: ['Best bets today'] } : asked;
 
 const TOKENS = /^(tokens?|credits?)$/;
 
@@ -159,9 +174,6 @@ function ofTopics({ tokens, topics, hasNames }: Situation): Asked | null {
   if (topics.has('about') && !hasNames) return withWords(lookUp({ kind: 'about' }), botWords(tokens));
   return readMethod(tokens);
 }
-
-const withWords = (asked: Asked, words: readonly string[]): Asked =>
-  asked.kind === 'calls' ? calls(asked.calls, words) : asked;
 
 const botWords = (tokens: readonly Token[]): string[] =>
   tokens.some(({ text }) => /^(bot|human|person|ai|real|chatgpt|robot)$/.test(text))

@@ -69,5 +69,5 @@ const isOut = (next: Token | undefined): boolean => /^(out|up|it|things)$/.test(
 const BOTH = /\b(both|each|either) (sides?|ways?)\b|\bon both\b/;
 /** "-110 both sides is what": nothing else is said of it. */
 const BARE_BOTH =
-  /^(and |so |ok |what about |hows |whats )*\S+ (on )?(both|each|either) (sides?|ways?)( (is|are|means|comes to|makes))?( what)?$/;
+  /^(and |so |ok |what about |hows |whats |is |are |if )*\S+ (on )?(both|each|either) (sides?|ways?)( (is|are|means|comes to|makes|a))?( (what|fair|good|even|normal|standard|bad|coin flip|fair price|fair market))*$/;
 const OF_TWO = ['hold', 'no_vig', 'middle', 'arbitrage'] as const;

@@ -9,8 +9,11 @@ import type { Tagged } from './tagged.ts';
 
 /** Asked in the same words whatever was shown before, and whoever or whatever price is named beside it. */
 const ANYWHERE: ReadonlySet<ProductMatter> = new Set<ProductMatter>([
+  'age',
   'balance',
   'bet_limits',
+  'bet_size',
+  'book_limits',
   'cannot',
   'charges',
   'cost',
@@ -29,6 +32,7 @@ const ANYWHERE: ReadonlySet<ProductMatter> = new Set<ProductMatter>([
   'record',
   'states',
   'subscription',
+  'tax',
   'tracking',
 ]);
 /** What a message may seem to want that asks one of these. */
@@ -68,7 +72,9 @@ export function readGeneral(read: Tagged): Asked | null {
  * The record of a team is none of ours, where to bet it asks for its prices, and who is favored "of everybody today" is listed and no
  * word explained.
  */
-function isOfGames(of: ProductMatter, { plain, hasNames, reading }: Tagged): boolean {
+function isOfGames(of: ProductMatter, { plain, hasNames, reading, amounts, previous }: Tagged): boolean {
+  // How much to put on a bet that is named, or was shown, is worked out of it.
+  if (of === 'bet_size') return hasNames || amounts.prices.length > 0 || (previous?.focus?.length ?? 0) > 0;
   if (of === 'favorites') return reading.window !== null || reading.leagues.length > 0;
   return hasNames && (of === 'record' || (of === 'placing' && /^(\w+ )?where\b/.test(plain)));
 }
@@ -82,7 +88,7 @@ const asksWhichIsFavored = ({ plain, amounts }: Tagged): boolean =>
 /** The surer it is that something else is wanted, the surer must this be. */
 function isSure({ isProduct, share }: MatterShare, { likeliest: { act, share: sure }, amounts }: Tagged): boolean {
   if (share < SURE_OF_MATTER) return false;
-  const isElse = sure >= SURE_OF_ACT && !NEAR.has(act);
+  const isElse = sure >= SURE_OF_ACT && sure > isProduct && !NEAR.has(act);
   if (!isElse) return isProduct >= (share >= PLAIN_MATTER ? PLAIN : LIKELY);
   // Nothing is worked out of no numbers.
   const does = DOES.has(act) && (act !== 'calc' || amounts.prices.length + amounts.money.length > 0);

@@ -1,4 +1,4 @@
-import { fairPriceOf, type ReadSum, type Sum, textOf } from './sum.ts';
+import { fairPriceOf, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
 
 /** What a book takes, and the prices without that. */
 
@@ -15,15 +15,30 @@ export const noVigOf: ReadSum = (sum) => {
 };
 
 export const holdOf: ReadSum = (sum) => {
-  if (!sum.says.has('hold') && !isSameOnBoth(sum)) return null;
+  if (!sum.says.has('hold') && !isSameOnBoth(sum)) return keepsOn(sum);
   const markets = marketsIn(sum);
   if (markets.length > 0) return { calcs: markets.map((prices) => ({ kind: 'hold', prices })), notes: [] };
   return otherSideMissing(sum, 'No hold', 'hold on');
 };
 
 /** "-110 both sides" and nothing else: what the book keeps of it. */
-const isSameOnBoth = ({ says, amounts: { prices } }: Sum): boolean =>
-  prices.length === 2 && prices[0] === prices[1] && !OTHER_SUMS.some((other) => says.has(other));
+const isSameOnBoth = (sum: Sum): boolean => {
+  const [one, two, ...others] = sum.amounts.prices;
+  if (!one || !two || others.length > 0 || OTHER_SUMS.some((other) => sum.says.has(other))) return false;
+  return one === two || (!sum.hasSides && one.text === two.text && OF_MARKET.test(textOf(sum)));
+};
+/** "Is a -110/-110 market a fair coin flip". */
+const OF_MARKET = /\b(market|coin ?flip|both|each side|either side|fair)\b/;
+
+const KEEPS =
+  /\b(books?|sportsbooks?|house|bookie|bookies|vegas|they) (really |actually )?(make|makes|keep|keeps|take|takes|earn|earns)\b/;
+
+/** "How much does the book make on -110": that price on both sides. */
+function keepsOn(sum: Sum): ReturnType<ReadSum> {
+  const [price, ...others] = sum.amounts.prices;
+  if (!price || others.length > 0 || sum.hasSides || !KEEPS.test(textOf(sum))) return null;
+  return withNote({ kind: 'hold', prices: [price.text, price.text] }, `With ${price.text} on both sides.`);
+}
 
 /** The prices of a market; of two, where they are set against each other: "-115 -115 or -110 -110". */
 function marketsIn({ tokens, amounts: { prices } }: Sum): string[][] {

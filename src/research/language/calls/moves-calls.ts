@@ -15,7 +15,7 @@ const MARKETS = 8;
 
 /** How a price moved: said of something that has moved, or is asked whether it has. */
 const MOVED =
-  /\b(did|does|do|has|have|had|is|are|was|were|any|how|line|lines|odds|price|prices|total|spread|number|it|that|much|ml|moneyline|still)\b.*\b(mov(e|ed|es|ing|ement|ements)|shift(ed|ing)?|drift(ed|ing)?|budge[ds]?|steam(ed|ing)?|(gotten|got|getting) (worse|better|bigger|smaller|higher|lower|shorter|longer))\b/;
+  /\b(did|does|do|has|have|had|is|are|was|were|any|how|line|lines|odds|price|prices|total|spread|number|it|that|much|ml|moneyline|still)\b.*\b(mov(e|ed|es|ing|ement|ements)|shift(ed|ing)?|drift(ed|ing)?|budge[ds]?|steam(ed|ing)?|(gotten|got|getting) (worse|better|bigger|smaller|higher|lower|shorter|longer)|(come|came|gone|went|go|going) (up|down))\b/;
 /** Said of a price: "when did the spread change", "line on the Celtics dropped", "spread history". */
 const OF_A_PRICE =
   /\b(lines?|odds|prices?|total|spread|number|ml|moneyline)\b.*\b(chang(e|ed|es|ing)|history|drop(s|ped|ping)?|fell|fall(s|ing|en)?|rose|ris(e|en|es|ing)|jump(s|ed|ing)?|swung|swing(s|ing)?|(come|came|gone|went|going) (up|down))\b|\bbiggest (drops?|jumps?|swings?|falls?|rises?|risers?|fallers?|changes?)\b/;

@@ -23,20 +23,12 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'The worst bets are not ranked here: what costs most is the margin, and with every leg of a parlay it is paid again. Name a bet, and I say what it costs.',
   ],
   [
-    'b2b, back to back, back to backs, rest days, days rest, short rest, days off, travel spot, road trip',
+    'b2b, back to back, back to backs, rest advantage, rest disadvantage, extra rest, off a bye, bye week, rest days, days rest, short rest, days off, travel spot, road trip',
     'No rest days or travel are stored here. The prices hold what the books make of them.',
   ],
   [
     'cashed, it cashed, that hit, it hit, we won, we cashed, nice hit, gg, winner winner',
     'Good. One result says little about the next price, so nothing changes in what a stake should be. Ask whenever you want a bet checked.',
-  ],
-  [
-    'gets postponed, if the game is postponed, is rained out, gets rained out, rains out, gets abandoned, is abandoned, gets called off, does overtime count, overtime counts, does ot count, extra innings count, extra time count, dead heat, void rules, house rules, player doesnt play, player does not play, doesnt suit up, he sits out, she sits out, he doesnt play, she doesnt play, he is scratched, he gets scratched, hes scratched, gets scratched',
-    'Each book settles by its own house rules, which are not stored here. As a rule a bet on a whole game counts overtime in US sports, but soccer prices are for 90 minutes and stoppage time; a game that is not played in time, or a prop on somebody who does not play, is mostly void and the stake comes back. The rules of your own book decide.',
-  ],
-  [
-    'limited me, limiting me, limits me, got limited, get limited, been limited, limit winners, limits winners, limit sharps, limits sharps, dont limit, doesnt limit, restricted me, restricts winners, cut my limits, cut my max',
-    'Books limit accounts that win, and soonest on props. What helps: more than one licensed book, main markets rather than props, bets nearer to the start, when limits are higher, and books or exchanges that live by volume. No second account and nobody else’s: that breaks the rules and can cost the balance. Which book limits whom is not recorded here.',
   ],
   [
     'odds boost, odds boosts, boosted odds, promo, promos, promo code, promo codes, promotions, sign up bonus, signup bonus, welcome bonus, welcome offer, new user offer, new customer offer, deposit bonus, deposit match',
@@ -128,6 +120,10 @@ const RESULT =
 /** Who does what in a game, and what is said of teams beside prices: asked in many ways, and stored in none. */
 const OF_GAME: readonly (readonly [RegExp, string])[] = [
   [RESULT, NO_RESULTS],
+  [
+    /^(?!.*\b(to|will|gonna|anytime|td|goal|first|last|who|does|chance|odds)\b)(\w+ ){1,4}scores?( please| pls)?$/,
+    NO_RESULTS,
+  ],
   [PITCHERS, NO_PITCHERS],
   [
     new RegExp(`${WHO}\\b(the public|public|the money|most money|tickets|handle|splits|betting percentages?)\\b`),
@@ -160,12 +156,12 @@ const OF_GAME: readonly (readonly [RegExp, string])[] = [
     'Coaches and managers are not stored here.',
   ],
   [
-    /\b(what|which) (tv )?(channel|network|station)\b|\bwhere (can|do) (i|you|we) (watch|stream)\b|\bhow (can|do) (i|you|we) (watch|stream)\b|\b(on tv|televised|broadcast(ed)?|being aired|airing|stream(ing|ed)? (it|the game)|on espn|on fox|on cbs|on nbc|on tnt|on prime|on peacock)\b/,
+    /\b(what|which) (tv )?(channel|network|station)\b|\bwhere (can|do) (i|you|we) (watch|stream)\b|\bcan (i|you|we) (watch|stream)\b|\bhow (can|do) (i|you|we) (watch|stream)\b|\b(on tv|televised|broadcast(ed)?|being aired|airing|stream(ing|ed)? (it|the game)|on espn|on fox|on cbs|on nbc|on tnt|on prime|on peacock)\b/,
     'Where a game is shown is not stored here, only when it starts and what it is priced at.',
   ],
   [
     new RegExp(
-      `${WHO}\\b(ats record|record ats|record against the spread|over under record|o u record|home record|road record|away record|division record|standings?|playoff picture|power ranking(s)?|ranked|rankings?|seed|stats?|statistics|averages?|averaging|per game|dvoa|epa|net rating|offensive rating|defensive rating|pace|possessions|snap count|usage|salary|contract|height|age|trade)\\b`,
+      `${WHO}\\b(ats record|record ats|record against the spread|over under record|o u record|home record|road record|away record|division record|standings?|playoff picture|power ranking(s)?|ranked|rankings?|seed|stats?|statistics|averages?|averaging|per game|dvoa|epa|net rating|offensive rating|defensive rating|pace|possessions|snap count|usage|salary|contract|height|age|trade)\\b|\\b(record (against the spread|ats)|ats record)\\b`,
     ),
     'No statistics or standings of teams or players are stored here, only prices, how they moved, injury reports, forecasts, recent form and past meetings.',
   ],

@@ -91,7 +91,7 @@ import { betsOfGame } from './whole-game.ts';
  * picks are asked for, or nothing of this is.
  */
 export function planCalls(given: Question): Asked | null {
-  if (given.reading.topic === 'after_help') return null;
+  if (given.reading.topic === 'after_help' || isOnlyTalk(given)) return null;
   const question = onThatDay(given);
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
@@ -112,6 +112,10 @@ export function planCalls(given: Question): Asked | null {
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
   return { ...asked, spoken };
 }
+
+/** "Ur the best" at the start of a chat is kindness, and no wish for bets. */
+const isOnlyTalk = ({ previous, reading: { intent, topic } }: Question): boolean =>
+  previous === null && intent === 'small_talk' && (topic === 'thanks' || topic === 'goodbye');
 
 /** At the prices that are its writer's own, and without a line that was refused before. */
 const withOffers = (asked: Asked | null, read: Tagged): Asked | null =>

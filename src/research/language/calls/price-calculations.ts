@@ -6,7 +6,7 @@ import { countIn, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, textOf 
 
 /** "What odds do I need for 45%", "odds needed for 40%": the price of a chance. */
 const ASKS_PRICE =
-  /\b(what|which) (american |decimal |fair )?(odds|price|line|number)\b|\b(odds|price) (do i |would i |i |is |are )?(need|needed|required|for|of)\b/;
+  /\b(what|which|whats)( is| are| s)?( the)? (american |decimal |fair )?(odds|price|line|number)\b|\b(odds|price) (do i |would i |i |is |are )?(need|needed|required|for|of)\b/;
 
 export const convertOf: ReadSum = (sum) => {
   const { says, amounts, hasSides } = sum;
@@ -86,6 +86,8 @@ const ASKS_PAYOUT =
 /** A word of a bet itself, whose verdict may be what is asked. */
 const OF_A_BET = /\b(over|under|overs|unders|total(?! back)|spread|ml|moneyline|points|goals|runs)\b/;
 const ASKS_BACK = /\b(total|all|get|much|money) back\b|\b(and|if|when) (it|that|this) (cashes|hits|lands|comes in)\b/;
+/** "2 units, my unit is 25". */
+const OF_UNIT = /\b(unit|units|u)( size)? (is|are|of|at|equals|worth)( \$?)\d|\d (dollars? |bucks )?(a|per) unit\b/;
 const MOST_STAKE_WORDS = 7;
 const LEAST_BARE_CENTS = 5_00;
 
@@ -97,6 +99,9 @@ export const payoutOf: ReadSum = (sum) => {
   const isAsked = says.has('payout') || (!hasSides && amount && ASKS_PAYOUT.test(textOf(sum)));
   if (!isAsked && !isStakeAtPrice(sum, amount)) return null;
   const units = hasSides ? undefined : countIn(sum, 'units');
+  const own = countIn(sum, 'units');
+  if (amount && own !== undefined && own > 0 && OF_UNIT.test(textOf(sum)))
+    return ofEach(prices, (price) => ({ kind: 'payout', price, stakeCents: Math.round(amount.cents * own) }));
   if (!amount)
     return units === undefined || units <= 0 ? null : ofEach(prices, (price) => ({ kind: 'payout', price, units }));
   return ofEach(prices, (price) =>

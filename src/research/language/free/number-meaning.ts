@@ -105,6 +105,8 @@ const unitsInWords = (plain: string): number | undefined =>
 function unitSaid(tokens: Tagged['tokens']): number | null {
   const found = tokens.find(({ number }, at) => {
     if (!number || number.sign || number.percent || number.suffix !== '') return false;
+    // "0.5 unit" is a part of one.
+    if (number.value < 1 && !number.dollars) return false;
     const before = plainText(tokens.slice(Math.max(0, at - UNIT_REACH), at));
     const behind = plainText(tokens.slice(at + 1, at + 1 + UNIT_REACH));
     return (

@@ -54,7 +54,10 @@ const isOfHelp = (previous: Reading): boolean =>
 export const isAfterHelp = (previous: Reading | null): boolean => previous?.topic === 'after_help';
 
 const isOpen = ({ intent, term }: Reading, tokens: readonly Token[]): boolean =>
-  (intent === 'explain' && term !== null) || asksForOwnStop(tokens) || readProductMatter(tokens) !== null;
+  (intent === 'explain' && term !== null) || asksForOwnStop(tokens) || isOfProduct(readProductMatter(tokens));
+
+/** How much to put on a bet leads on to one. */
+const isOfProduct = (matter: ReturnType<typeof readProductMatter>): boolean => matter !== null && matter !== 'bet_size';
 
 const asksForBets = ({ intent, term }: Reading, tokens: readonly Token[]): boolean =>
   OF_BETS.has(intent) ||

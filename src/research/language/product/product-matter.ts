@@ -1,8 +1,9 @@
 import { AboutMatter } from '#contract/research/look-up.ts';
+import { SETTLED_BY_WORDS } from './settling-asked.ts';
 
 /** What of the product is asked about; those beside `AboutMatter` have a look-up of their own, `what`: what this is. */
 export const PRODUCT_MATTERS = [
-  ...AboutMatter.options,
+  ...AboutMatter.options.filter((of) => !SETTLED_BY_WORDS.has(of)),
   'record',
   'prices',
   'books',

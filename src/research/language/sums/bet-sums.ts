@@ -23,6 +23,7 @@ import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
 import { letItRide } from './let-it-ride.ts';
+import { lineResult } from './line-result.ts';
 import { middleAsked } from './middle-asked.ts';
 import { middleOfHeld } from './middle-of-held.ts';
 import { moneyBack } from './money-back.ts';
@@ -63,6 +64,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitStake,
   splitOnPrices,
   splitOnSides,
+  lineResult,
   onATie,
   saferWays,
   sameBet,

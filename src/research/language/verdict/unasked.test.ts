@@ -37,9 +37,10 @@ describe('who asks for no verdict is given none', () => {
   });
 
   it('and is told what is asked in general', () => {
-    expect(callsOf('what happens if I bet Bills -3 and they win by exactly 3')).toMatchObject([
-      { tool: 'look_up', input: { topic: { of: 'pushes' } } },
-    ]);
+    expect(talk('what happens if I bet Bills -3 and they win by exactly 3')).toMatchObject({
+      plan: { kind: 'say', text: expect.stringMatching(/^-3 with a win by 3 is a push/) },
+      isCharged: false,
+    });
   });
 
   it('or the games of his league and day', () => {

@@ -20,7 +20,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'bet_run', bets: 300, price: '-105', chance: 0.53, stakeCents: 20_000 },
     'down',
     0.2621224,
-    '300 bets of $200.00 at -105 (1.95) that win 53.0% of the time make $2,085.71 on average, with a standard deviation of $3,375.53. The chance to be down after them is 26.2%.',
+    '300 bets of $200.00 at -105 (1.95) that win 53.0% of the time make $2,085.71 on average (+3.5% of what is staked), with a standard deviation of $3,375.53. The chance to be down after them is 26.2%.',
   ],
   kelly: [
     { kind: 'kelly', price: '+120', chance: 0.5, fraction: 0.5, bankrollCents: 200_000 },

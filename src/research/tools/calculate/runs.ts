@@ -16,7 +16,7 @@ export function betRun({ bets, price, chance, stakeCents }: Asked<'bet_run'>): W
   const result = `${expected < 0 ? 'lose' : 'make'} ${told(Math.abs(expected))}`;
   return {
     title: 'Many bets of one kind',
-    answer: `${figures.countText(bets)} bets${each} at ${figures.priceText(decimal)} that win ${figures.shareText(chance)} of the time ${result} on average, with a standard deviation of ${told(sd)}. The chance to be down after them is ${figures.shareText(down)}.`,
+    answer: `${figures.countText(bets)} bets${each} at ${figures.priceText(decimal)} that win ${figures.shareText(chance)} of the time ${result} on average (${figures.signedShareText(expected / bets)} of what is staked), with a standard deviation of ${told(sd)}. The chance to be down after them is ${figures.shareText(down)}.`,
     inputs: [
       figures.count('bets', 'Bets', bets),
       figures.price('price', 'Price of each', decimal),

@@ -17,6 +17,7 @@ import type { Outcome } from '../outcome.ts';
 import { loadedOf, type World } from '../world.ts';
 import { oddsWords } from './about.ts';
 import { BETTING_MATTERS, type BettingMatter } from './betting-matters.ts';
+import { onlineWords } from './online-states.ts';
 import { told } from './told.ts';
 import { balanceWords, chargeWords } from './wallet-matters.ts';
 
@@ -138,7 +139,7 @@ const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteI
   }),
   legal: () => ({
     title: 'Whether it is legal',
-    text: `${PRODUCT_NAME} takes no wagers: to read prices here is no bet. Betting itself is legal in some states and not in others; name yours ("is it legal in Ohio") and the books that are licensed there are listed. That is no legal advice.`,
+    text: `${onlineWords()} Where you stand when you bet counts, not where you live; name your state ("is it legal in Ohio") for its books. ${PRODUCT_NAME} itself takes no wagers, so to read prices here is no bet. That is no legal advice.`,
     link: TERMS,
   }),
   limits: () => ({
@@ -211,10 +212,6 @@ const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteI
   support: ({ supportEmail }) => ({
     title: 'Support',
     text: `Write to ${supportEmail}: people read it. If an answer is wrong, "Report this answer" below it sends it along.`,
-  }),
-  tax: () => ({
-    title: 'Taxes',
-    text: 'No tax advice is given here. In the US betting winnings are taxable income in general, and what you owe depends on your state and your case: ask a tax adviser.',
   }),
   time_out: ({ helplineName, helplinePhone }) => ({
     title: 'Time-outs',

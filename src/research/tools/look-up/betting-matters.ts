@@ -1,24 +1,28 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { AboutMatter } from '#contract/research/look-up.ts';
 import { keyNumberMargins } from '#engine/odds/key-number-margins.ts';
-import { dollars } from '../../words/format.ts';
+import { capital, dollars } from '../../words/format.ts';
 import * as figures from '../calculate/figures.ts';
 import type { World } from '../world.ts';
+import { SETTLING, type SettlingMatter } from './settling-matters.ts';
 
 /** What newcomers ask of betting itself: the same for every bet, so no price stands in it. */
-export type BettingMatter = Extract<
-  AboutMatter,
-  | 'bet_size'
-  | 'cannot'
-  | 'favorites'
-  | 'key_numbers'
-  | 'no_play'
-  | 'odds_signs'
-  | 'pictures'
-  | 'placing'
-  | 'pushes'
-  | 'ratings'
->;
+export type BettingMatter =
+  | Extract<
+      AboutMatter,
+      | 'bet_size'
+      | 'book_limits'
+      | 'cannot'
+      | 'favorites'
+      | 'key_numbers'
+      | 'odds_signs'
+      | 'pictures'
+      | 'placing'
+      | 'pushes'
+      | 'ratings'
+      | 'tax'
+    >
+  | SettlingMatter;
 
 type Told = { title: string; text: string };
 
@@ -26,9 +30,14 @@ const UNIT_SHARE = 0.01;
 const MOST_UNITS = 2;
 
 export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => Told>> = {
+  ...SETTLING,
   bet_size: ({ bettor }) => ({
     title: 'How much on a bet',
     text: `A common size is 1 unit a bet, which is 1% of the money that you set aside for betting and can lose without harm: ${unitWords(bettor.bankrollCents)}. Picks here take 0.25 to ${MOST_UNITS} units, more where the price is further off and surer, and never more because you like the team. All of it on one bet is far too much: even a good bet loses nearly half the time, and then nothing is left for the next.`,
+  }),
+  book_limits: () => ({
+    title: 'Books that limit accounts',
+    text: 'Sportsbooks cut the stakes of accounts that beat their prices, soonest on props and where somebody takes nothing but arbitrage and promotions; their terms allow it, and it is seldom undone. What helps: more than one licensed book, main markets rather than props, bets nearer to the start, when limits are higher, and books or exchanges that live by volume. No second account and nobody else’s: that breaks the rules and can cost the balance. Which book limits whom, and from when on, is not recorded here.',
   }),
   cannot: () => ({
     title: 'What it cannot do',
@@ -39,10 +48,6 @@ export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => T
     text: 'A favorite wins more often, but it pays less, so it is no safer way to make money. At -200 a bet must win 66.7% of the time just to break even, at -110 52.4%, at +200 only 33.3%. A bet is good where it wins more often than its price needs: 55% is plenty at -110, and 65% is too little at -200.',
   }),
   key_numbers: () => ({ title: 'How often games land on a number', text: keyNumberWords() }),
-  no_play: () => ({
-    title: 'When somebody does not play',
-    text: 'If a player does not play at all, most books void his props and give the stake back; once he is in the game the bet stands, even if he leaves hurt. A game that is called off or moved is mostly void as well, and a void leg drops out of a parlay while the rest stands. Overtime counts for full-game bets at most books. Each book has its own rules, so look into those of yours.',
-  }),
   odds_signs: () => ({
     title: 'Plus and minus on odds',
     text: 'American odds are written around $100: a minus number is what you stake to win $100, a plus number is what $100 wins. -150 takes $150 to win $100, and +130 wins $130 on $100. The minus is the favorite and the plus the underdog; where both sides have a minus, such as -110 each, the game is close, and the larger minus is the favorite. Beside a spread or a total the second number is its price, and the first, such as -4.5, is the points.',
@@ -63,6 +68,10 @@ export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => T
     title: 'How sure a pick is',
     text: 'Confidence, 1 to 5, says how sure it is that the price beats the fair one, not how likely the bet is to win: a bet that wins 55% of the time can be 5 of 5 where its price needs 52%. Five of five needs a chance of at least 95% that the edge is real and an edge of 3%, three of five 70% and 1%. That chance comes from how far apart the books are in their fair prices, not from a record of wins. "Good to" is the worst price at which it still is a bet, a lean is less sure, and a pass is no bet.',
   }),
+  tax: () => ({
+    title: 'Taxes',
+    text: 'Betting winnings are taxable income in the US, whether a book reports them or not; a single large win at long odds comes with a form W-2G. Losses count only for who itemizes, and never beyond the winnings. What you owe depends on your state and your case, and no tax advice is given here: ask a tax adviser.',
+  }),
 };
 
 const unitWords = (bankrollCents: number | null): string =>
@@ -77,7 +86,7 @@ function keyNumberWords(): string {
     const { low, chances } = keyNumberMargins({ line: -spread, coverProbability: EVEN });
     const on = (margin: number) => figures.shareText((chances[margin - low] ?? 0) + (chances[-margin - low] ?? 0));
     const push = figures.shareText(chances[spread - low] ?? 0);
-    return `With a spread of ${spread}, ${on(3)} of NFL games end on a margin of 3, ${on(7)} on 7, ${on(6)} on 6 and ${on(10)} on 10, and the spread pushes ${push} of the time.`;
+    return `with a spread of ${spread}, ${on(3)} of games end on a margin of 3, ${on(7)} on 7, ${on(6)} on 6 and ${on(10)} on 10, and the spread pushes ${push} of the time`;
   });
-  return `${told.join(' ')} That is the model that lines are priced with here, measured on 3,115 NFL games of 2009 to 2020 against their closing lines, and no list of results. In the NBA no margin stands out as much: 5 to 9 come about a quarter more often than a smooth curve says.`;
+  return `In the NFL the key numbers are 3 and 7, then 6 and 10, because scores come by threes and sevens; a half point such as 3.5 is none itself, and counts by the side of 3 on which it stands. ${capital(told.join('; '))}. That is the model that lines are priced with here, measured on 3,115 NFL games of 2009 to 2020 against their closing lines, and no list of results. In the NBA no margin stands out as much: 5 to 9 come about a quarter more often than a smooth curve says.`;
 }

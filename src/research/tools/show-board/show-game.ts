@@ -175,20 +175,19 @@ const bySide =
 function lineNotStored(input: ShowBoardInput, event: SlateEvent, lines: readonly SlateMarket[], world: World): Refusal {
   const { market, line = 0, side } = input;
   const view = side ?? (market === 'spread' ? 'home' : 'over');
-  const asked = lineOfSide(event, {
-    market,
-    selection: view,
-    line: market === 'spread' && view === 'away' ? -line + 0 : line,
-  });
+  const own = market === 'spread' && view === 'away' ? -line + 0 : line;
+  const asked = lineOfSide(event, { market, selection: view, line: own });
   const all = lines
     .toSorted((a, b) => b.quotes.length - a.quotes.length)
     .map((one) => {
-      const own = selectionLine(one, one.outcomes.includes(view) ? view : (one.outcomes[0] ?? 'over'));
-      return `${lineOfSide(event, { market, selection: view, line: own ?? 0 })} (${plural(one.quotes.length, 'book')})`;
+      const stored = selectionLine(one, one.outcomes.includes(view) ? view : (one.outcomes[0] ?? 'over'));
+      return `${lineOfSide(event, { market, selection: view, line: stored ?? 0 })} (${plural(one.quotes.length, 'book')})`;
     });
-  const best = bestNumbers(lines, world).find(({ selection }) => selection === view);
+  const best = lines
+    .flatMap((one) => bestNumbers([one], world).filter(({ selection }) => selection === view))
+    .sort((a, b) => Math.abs(a.line - own) - Math.abs(b.line - own))[0];
   const taken = best
-    ? ` The best that can be taken is ${lineOfSide(event, { market, selection: view, line: best.line })}, ${best.best.text} at ${best.best.book}.`
+    ? ` The nearest that can be taken is ${lineOfSide(event, { market, selection: view, line: best.line })}, ${best.best.text} at ${best.best.book}.`
     : '';
   return refusal(
     'line_not_stored',

@@ -52,6 +52,7 @@ const FIGURES: Readonly<Record<Term, readonly string[]>> = {
   expected_value: [D110.toFixed(3), percent(EV_54, 1), money(100 * EV_54)],
   closing_line_value: [decimal(120).toFixed(2), percent(decimal(120) * 0.475 - 1, 1)],
   line_movement: [percent(implied(-110)), percent(implied(-125)), points(-110, -125)],
+  reverse_line_movement: [percent(implied(-150)), percent(implied(-140)), points(-140, -150)],
   steam: [percent(implied(-110)), percent(implied(-130)), points(-110, -130).replace(' points', ' points more')],
   arbitrage: [
     percent(implied(105)),

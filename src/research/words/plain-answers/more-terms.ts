@@ -26,6 +26,8 @@ export const MORE_TERMS = {
   hook: 'The hook is the half point on a line. It turns a push into a win or a loss. Around a key number it is worth much, elsewhere little. Example: with a line of 3 about 8.5% of NFL games end on exactly 3. At +3.5 in place of +3 these are wins, not pushes.',
   public_money:
     'Public money is what the many small bettors stake, mostly on favorites, overs and well-known teams. Betting against it is no edge by itself: what counts is the price. Example: 75% of the tickets on a side at -110 do not change that the other side needs 52.38% at -110.',
+  reverse_line_movement:
+    'Reverse line movement (RLM) is a line that moves against the side with most of the bets, which is read as larger or sharper money on the other one. It is no edge by itself: the price has moved already, and no counts of bets are stored here. Example: 70% of the tickets are on a favorite, and yet its price goes from -150 to -140. Its implied chance falls from 60.00% to 58.33%, by 1.67 points, and who takes the other side now gets that much less than before.',
   opening_line:
     'The opening line is the first price that a book posts. Limits are low then, because it is the least sure; the closing line is the best informed. Example: you bet +120 at the open (45.45%) and it closes at +105 (48.78%). You got a price that asks for 3.33 points less.',
   exchange:

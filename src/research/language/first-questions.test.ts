@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from './test-demo-talk.ts';
+
+const { talk, callsOf, calcsOf } = await demoTalk();
+
+const told = (text: string): string => {
+  const { plan, isCharged } = talk(text);
+  expect(isCharged).toBe(false);
+  return plan?.kind === 'say' ? plan.text : '';
+};
+
+describe('a first question that no bet answers', () => {
+  it.each([
+    'best odds super bowl',
+    'rookie of the year odds',
+    'stanley cup favorites',
+    'how many wins will the knicks have',
+  ])('is of a whole season: %s', (text) => {
+    expect(told(text)).toMatch(/^No futures are stored here/);
+  });
+
+  it.each(['ur the best', 'gracias', 'nvm', 'you rock'])('is only talk: %s', (text) => {
+    expect(talk(text)).toMatchObject({ plan: null, reading: { intent: 'small_talk', topic: 'thanks' } });
+  });
+
+  it.each([
+    ['any pitcher strikeout props', 'prop:pitcher_strikeouts'],
+    ['pitcher ks for tonight?', 'prop:pitcher_strikeouts'],
+    ['any qb props i can bet', 'prop:player_pass_yds'],
+  ])('lists the players that are priced: %s', (text, market) => {
+    expect(callsOf(text)[0]).toMatchObject({ tool: 'show_board', input: { market } });
+  });
+
+  it('says which props are stored where none of the kind is', () => {
+    expect(told('home run props tonight')).toBe('No props on home runs are stored for those games.');
+    expect(told('nba double double props')).toMatch(/^No props on double double .*; stored are points, /);
+  });
+
+  it.each([
+    ['is -110 on both sides fair', { kind: 'hold', prices: ['-110', '-110'] }],
+    ['is a -110/-110 market a fair coin flip', { kind: 'hold', prices: ['-110', '-110'] }],
+    ['how much does the book make on -110', { kind: 'hold', prices: ['-110', '-110'] }],
+    ['what winrate do i need at -110', { kind: 'break_even', price: '-110' }],
+    ['what are the fair odds if i think 40%', { kind: 'convert', chance: 0.4 }],
+    ['what does 2 units on +130 win if my unit is 25', { kind: 'payout', price: '+130', stakeCents: 50_00 }],
+  ])('is a sum: %s', (text, calc) => {
+    expect(calcsOf(text)).toEqual([calc]);
+  });
+
+  it.each([
+    ['bills -3.5 alt line price', 'spread'],
+    ['over 52.5 in the lions game alt total', 'total'],
+    ['chiefs alt spread -10', 'spread'],
+  ])('asks for one other line, and gets no board of the main one: %s', (text, market) => {
+    expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { market, line: expect.any(Number) } }]);
+  });
+});

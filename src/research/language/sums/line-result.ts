@@ -1,0 +1,58 @@
+import { signedLine } from '../../words/pick-label.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const SUPPOSES =
+  /\b(if|what if|say|suppose|when|happens?|does|do i|did i|would|is (it|that)|am i|who wins|wins?|push)\b/;
+const MARGIN =
+  /\b(win|wins|won|winning|lose|loses|lost|losing)(?: the game| it)? by (?:exactly |only |just )?(\d{1,2})\b/;
+const TIE = /\b(tie|ties|tied|draws?|dead even|ends? level)\b/;
+const TOTAL = /\b(?:total|over under|o u|over|under|ou)(?: line| bet)?(?: is| of| was| at)? (\d{1,3}(?:\.5)?)\b/;
+const SCORE = /\b(\d{1,3}) ?- ?(\d{1,3})\b/;
+const LANDS =
+  /\b(?:lands?|landed|ends?|ended|finish|finishes|finished|comes out|came out|hits)(?: right| exactly)?(?: on| at| with| up at)? (\d{1,3})\b/;
+const MOST_LINE = 60;
+const MOST_WORDS = 26;
+
+/** "What if I bet +3 and they lose by 3", "total is 47 and it ends 24-23": how that line is settled by that result. */
+export function lineResult({ plain, text, amounts, tokens }: Tagged): Asked | null {
+  const isElse = amounts.prices.length + amounts.shares.length > 0 || amounts.money.some(({ isSure }) => isSure);
+  if (isElse || tokens.length > MOST_WORDS || !SUPPOSES.test(plain)) return null;
+  const lower = text.toLowerCase();
+  return ofTotal(lower) ?? ofSpread(lower, amounts);
+}
+
+function ofSpread(lower: string, { lines }: Tagged['amounts']): Asked | null {
+  const [line, ...others] = lines.filter(({ signed, line }) => signed && Math.abs(line) <= MOST_LINE);
+  const margin = marginIn(lower);
+  if (!line || others.length > 0 || margin === null) return null;
+  const left = line.line + margin;
+  const how = margin === 0 ? 'a tie' : `a ${margin > 0 ? 'win' : 'loss'} by ${Math.abs(margin)}`;
+  return say(`${signedLine(line.line)} with ${how} ${ENDS[Math.sign(left) + 1]}`);
+}
+
+const ENDS = [
+  'loses the bet.',
+  'is a push: the stake comes back, and in a parlay the leg drops out.',
+  'wins the bet.',
+] as const;
+
+function marginIn(lower: string): number | null {
+  const [, how, points] = MARGIN.exec(lower) ?? [];
+  if (how !== undefined) return (how.startsWith('w') ? 1 : -1) * Number(points);
+  return TIE.test(lower) ? 0 : null;
+}
+
+function ofTotal(lower: string): Asked | null {
+  const line = TOTAL.exec(lower)?.[1];
+  const rest = lower.replace(TOTAL, ' ');
+  const [, home, away] = SCORE.exec(rest) ?? [];
+  const points = home === undefined ? Number(LANDS.exec(rest)?.[1] ?? Number.NaN) : Number(home) + Number(away);
+  if (line === undefined || !Number.isFinite(points)) return null;
+  const sum = home === undefined ? `${points}` : `${home} + ${away} = ${points}`;
+  const left = points - Number(line);
+  if (left === 0) return say(`On a total of ${line}, ${sum} is a push: over and under both get their stake back.`);
+  return say(
+    `On a total of ${line}, ${sum} wins the ${left > 0 ? 'over' : 'under'} and loses the ${left > 0 ? 'under' : 'over'}.`,
+  );
+}
