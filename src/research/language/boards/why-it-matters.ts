@@ -18,7 +18,8 @@ const STAKE_CENTS = 100_00;
 /** "Why does that matter to me" behind a board, a list or a scan: what its figures are worth in money on $100. Null: no such thing was shown. */
 export function whyItMatters(read: Tagged): Asked | null {
   const { plain, tokens, mentions, amounts, previous } = read;
-  const isElse = mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS;
+  const isNamed = mentions.length + amounts.prices.length > 0 || tokens.some(({ number }) => number !== null);
+  const isElse = isNamed || tokens.length > MOST_WORDS;
   const [looked] = previous?.looked ?? [];
   if (isElse || !looked || !previous || !(ASKS.test(plain) || (ASKS_MUCH.test(plain) && isOfHold(looked)))) return null;
   const words =
