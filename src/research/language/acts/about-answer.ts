@@ -15,7 +15,7 @@ const ENDS =
 const whole = (...ways: string[]): RegExp =>
   new RegExp(`${OPENS}(${ways.join('|').replaceAll('whats', 'what(?:s| is)?')})${ENDS}`);
 
-type Question = Extract<BetQuestion, 'play' | 'lock' | 'simply' | 'why' | 'against' | 'limit'>;
+type Question = Extract<BetQuestion, 'play' | 'lock' | 'simply' | 'fair' | 'why' | 'against' | 'limit'>;
 
 /** What is asked about an answer in a few words, whatever it told. */
 const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
@@ -32,6 +32,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
       'whats the (call|verdict|word)',
       'would (a |the )?sharps? (bet|take|play) (it|that|this)',
       'would you (bet|put|risk) (your|ur) own money',
+      '(im|am i|are we|i am|you want me) (really |actually )?(supposed to|gonna|going to|to) (put (my |real )?money on|bet|take|play) (it|that|this|those|them)',
     ),
   ],
   [
@@ -39,7 +40,8 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
     whole(
       '(is there |got |whats |what is |wheres |which (one )?is |which ones )?(the|a|any|your|ur|ya) (lock|sure thing|mortal lock|slam dunk|gimme|free money)s?( of the (day|night|week))?',
       '(lock|sure thing|slam dunk)',
-      '(is|are) (it|that|this|they|any of (them|those|these)|one of (them|those|these)) (a |the )?(lock|sure thing|slam dunk|gimme|free money|guaranteed)s?',
+      '(is |are )?(any|one|which) of (them|those|these)( is| are)? (really |actually )?(a |the )?(lock|sure thing|slam dunk|gimme|guaranteed)s?',
+      '(is|are) (it|that|this|they|any of (them|those|these)|one of (them|those|these)) (really |actually |even )?(a |the )?(lock|sure thing|slam dunk|gimme|free money|guaranteed)s?',
     ),
   ],
   [
@@ -47,6 +49,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
     whole(
       '(can you |could you )?(explain|say|put|tell)( (it|that|this|me|to me|us))* ?(like|as if|to me like) (i ?a?m|im|i was|you would to|a) (5|five|a (kid|child|idiot|baby|5 year old|five year old))( year old)?',
       'eli ?5',
+      '(explain|break (it|that) down|say it)( (it|that))?( (for|to|like im))? (a |an )?(dummy|dummies|idiot|idiots|beginner|rookie)',
       '(can you |could you |please )?dumb (it|that|this) down( for me)?',
       '(in )?(plain|simple|normal) (english|words|terms|language)',
       '(say|explain|put|tell)( (it|that|this|me))* (in )?(plain|simple|simply|normal)( (english|words|terms|language))?',
@@ -55,6 +58,14 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
       'what (does|do|is|are|s) (that|the|those|these|this|ur|your|all that|all this)( \\d+)? ?(percent|percents|percentage|percentages|pct|numbers?|stuff)?( all)?( even| actually)? (mean|means|supposed to mean)',
       '(tldr|too long|shorter|short version|shorten (it|that)|in (one|a|1) (sentence|word))',
       '(can you |could you )?(make (it|that) shorter|shorten (it|that)|sum (it|that) up|keep it (short|simple))',
+    ),
+  ],
+  [
+    'fair',
+    whole(
+      'how often (does|do|will|would) (it|that|this|they|those|one like that) (hit|win|cash|come in|cover)',
+      'how likely is (it|that|this)( to (hit|win|cash))?',
+      '(whats the |what are the )?(chance|chances|odds|probability) (of )?(it|that|this|they|of it|of that)( actually)? (hits?|wins?|cash(es)?|hitting|winning|cashing|comes? in)',
     ),
   ],
   [
@@ -69,6 +80,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
       '(tell me|know|say|give me) (a (bit|little) |any |some )?more',
       '(more|give me( some)?( more)?|any|some)( (more))? (info|information|details?|background)',
       '(elaborate|break it down( for me)?|go deeper)',
+      '(talk|sell) me (into|on) (it|this|that)|convince me',
       'why (not \\d of \\d|only \\d( stars?)?)',
     ),
   ],
@@ -125,7 +137,8 @@ const questionIn = (plain: string): Question | null => QUESTIONS.find(([, words]
  */
 export function aboutAnswer(read: Tagged): Asked | null {
   const { plain, previous, reading } = read;
-  if (wishesForAny(read)) return { kind: 'picks', reading: { ...reading, intent: 'picks' }, refines: false };
+  if (wishesForAny(read))
+    return { kind: 'picks', reading: { ...reading, ...ofBoard(read), intent: 'picks' }, refines: false };
   if (!previous || previous.absent || !isNameless(read)) return null;
   const focus = spokenBets(previous);
   if (SIDES.test(plain)) return onSides(read, focus) ?? ofShown('play', previous, focus);
@@ -138,6 +151,11 @@ export const asksOpinion = (read: Tagged): boolean =>
   wishesForAny(read) || SIDES.test(read.plain) || questionIn(read.plain) === 'play';
 
 const wishesForAny = ({ plain, mentions }: Tagged): boolean => WISH.test(plain) && mentions.length === 0;
+
+/** Behind the prices of a league bets of it are meant. */
+const ofBoard = ({ previous, reading }: Tagged): Pick<Reading, 'leagues'> => ({
+  leagues: reading.leagues.length === 0 && previous?.looked?.length ? previous.leagues : reading.leagues,
+});
 
 const MOST_JUDGED = 3;
 

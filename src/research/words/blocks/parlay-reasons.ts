@@ -35,7 +35,7 @@ function playOf({ verdict, text, book, fairText, edgeText, verdictReason }: Pric
 }
 
 const againstOf = (parlay: Priced): string =>
-  `${parlay.edge < 0 ? 'The price' : 'It misses a lot'}. It does not come in ${percent(1 - parlay.fairChance)} of the time, and ${paysOf(parlay)} is ${parlay.edgeText} on average. ${parlay.verdictReason}`;
+  `${parlay.edge < 0 ? 'The price' : 'Not the price: it misses a lot'}. It does not come in ${percent(1 - parlay.fairChance)} of the time, and ${paysOf(parlay)} is ${parlay.edgeText} on average. ${parlay.verdictReason}`;
 
 const simplyOf = (parlay: Priced): string =>
   simplyWords({

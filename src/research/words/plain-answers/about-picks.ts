@@ -130,11 +130,9 @@ const worstOf = ({ worstDecimal, worstOdds }: ToldPick, bettor: Bettor): string 
 /** How often it wins, how likely it is that the edge is there, and what that comes to. */
 function sureText(pick: ToldPick): string {
   const { confidence, fairProbability, edge, verdict, units, proof } = pick;
-  const wins = `${nameOf(pick)} wins ${percent(fairProbability)} of the time, an edge of ${signedPercent(edge)}`;
-  const real =
-    proof && edge > 0 ? `, with a ${chanceWords(proof.edgePositiveProbability)} chance that the edge is real` : '';
+  const real = proof && edge > 0 ? `: ${chanceWords(proof.edgePositiveProbability)} sure that the edge is real` : '';
   const stake = verdict === 'pass' ? 'a pass, so nothing is staked' : `a ${verdict} of ${unitsWords(units)}`;
-  return `${confidence} out of 5. ${wins}${real}. That makes it ${stake}.`;
+  return `${confidence} out of 5${real}. ${nameOf(pick)} wins ${percent(fairProbability)} of the time, an edge of ${signedPercent(edge)}. That makes it ${stake}.`;
 }
 
 function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): string {
