@@ -21,6 +21,10 @@ export type BetQuestion =
   /** How far its price is from the fair one. */
   | 'gap'
   | 'worst'
+  /** Whether it is a lock, as which no bet is. */
+  | 'lock'
+  /** The same in words that need no betting. */
+  | 'simply'
   /** Why a price that is only fair, or a little better, is no bet. */
   | 'above_fair';
 

@@ -1,3 +1,4 @@
+import { aboutAnswer } from '../acts/about-answer.ts';
 import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
@@ -79,7 +80,7 @@ export type Reader = (read: Tagged) => Asked | null;
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
   (read) => otherEnd(read) ?? whyItMatters(read),
-  (read) => outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read),
+  (read) => outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? aboutAnswer(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),

@@ -1,13 +1,15 @@
+import { asksOpinion } from '../acts/about-answer.ts';
 import type { Act } from '../acts/act.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { byAct } from '../acts/by-act.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
-import type { Intent } from '../reading.ts';
+import type { Intent, Reading } from '../reading.ts';
 import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { boardsInstead } from '../verdict/boards-instead.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
+import { isNameless, plainlyAsks } from '../verdict/plainly-asks.ts';
 import { asksBecomes } from './becomes-bet.ts';
 import { type Asked, sayLost } from './call.ts';
 import { flips } from './focus.ts';
@@ -42,7 +44,12 @@ const SURE_OF_TICKET = 0.5;
  * that asks for it. Null: it is asked for, or none would be given.
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
-  if (isOfNoProp(read, asked)) return boardsInstead(read, null) ?? WHICH;
+  if (isUnasked(read, asked)) return instead(read, asked);
+  return isOfNoProp(read, asked) ? (boardsInstead(read, null) ?? WHICH) : unlikelyVerdict(read, asked);
+}
+
+/** By what its words most likely want. */
+function unlikelyVerdict(read: Tagged, asked: Asked | null): Asked | null {
   if (makes(asked, 'build_parlay'))
     return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (asked === null && read.previous?.ticket !== true && isParlayFor(read.reading)) return null;
@@ -55,13 +62,45 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
   );
 }
 
+/** A follow-up that names nothing is charged only where it asks in so many words for bets or a verdict, whatever its words are likely to want. */
+const isUnasked = (read: Tagged, asked: Asked | null): boolean =>
+  isCharged(read, asked) &&
+  !isFree(asked) &&
+  isNameless(read) &&
+  !narrows(asked, read.previous) &&
+  !plainlyAsks(read) &&
+  !asksByItself(read);
+
+/** "Too chalky", "no props" behind picks: the same search with another limit. */
+function narrows(asked: Asked | null, previous: Reading | null): boolean {
+  if (asked?.kind !== 'picks' || !asked.refines || previous?.list !== true) return false;
+  const limitsOf = ({ markets, minDecimal, maxDecimal, minConfidence, minEdge, excluded, memory }: Reading) =>
+    JSON.stringify([
+      markets,
+      minDecimal,
+      maxDecimal,
+      minConfidence ?? null,
+      minEdge ?? null,
+      excluded ?? null,
+      memory?.wishes ?? null,
+    ]);
+  return limitsOf(asked.reading) !== limitsOf(previous);
+}
+
+/** Of whoever names nothing and asks for no bet: what he wants of what was shown, its prices, or that it was not understood. */
+const instead = (read: Tagged, asked: Asked | null): Asked =>
+  ofShown(read) ?? (asked?.kind === 'calls' ? boardsInstead(read, asked) : null) ?? WHICH;
+
 /** "Best World Cup bets whenever they are" asks for bets, and not when games are. */
 const BETS_WHENEVER =
   /\b(best|top|strongest|good|solid|safest) (\w+ ){0,3}(bets?|picks?|plays|wagers?)\b.*\b(whenever|no matter when|regardless of when|any ?time)\b/;
 
 /** What only a verdict tells, in whatever words. */
-const asksByItself = ({ plain, previous }: Tagged): boolean =>
-  asksBecomes(plain) || BETS_WHENEVER.test(plain) || (previous !== null && asksTooLate(plain));
+const asksByItself = (read: Tagged): boolean =>
+  asksBecomes(read.plain) ||
+  BETS_WHENEVER.test(read.plain) ||
+  asksOpinion(read) ||
+  (read.previous !== null && asksTooLate(read.plain));
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */
 const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>

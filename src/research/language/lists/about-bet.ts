@@ -9,7 +9,7 @@ import { pointedOut } from './pointed-out.ts';
 import { readAboutPicks } from './read-about-picks.ts';
 
 const WHY =
-  /^(but |and |ok |so |um |wait )*(why|how come|explain|explain (that|it|this|why|yourself)|why (is|was) (that|it|this)\b.{0,30}|why (a )?(pass|bet|lean|not)|explain like (im|i am) (five|5).*|eli5|(in )?(plain|simple) (english|words)|break (it|that) down( for me)?|walk me through (it|that)|how (did|do) (you|u) (get|figure|know) (that|it|this)|convince me( .{0,20})?|what makes (it|that) .{0,20})( (please|pls|tho|though|bro|man))?$/;
+  /^(but |and |ok |so |um |wait )*(why|how come|explain|explain (that|it|this|why|yourself)|why (is|was) (that|it|this)\b.{0,30}|why (a )?(pass|bet|lean|not)|break (it|that) down( for me)?|walk me through (it|that)|how (did|do) (you|u) (get|figure|know) (that|it|this)|convince me( .{0,20})?|what makes (it|that) .{0,20})( (please|pls|tho|though|bro|man))?$/;
 const CHANGES = /\b(drop|remove|swap|replace|take (.{1,25} )?(out|off)|cut|add|lose)\b/i;
 
 /** What is asked of a bet or a parlay that was judged: it is looked at anew, and explained free. Null: something else is asked. */

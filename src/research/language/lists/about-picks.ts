@@ -5,7 +5,10 @@ export type AboutPicks = AboutFigure | AboutWhy | AboutAll;
 
 export type AboutWhy = { kind: 'why'; place: number };
 
-export type AboutFigure = { kind: 'sure' | 'against' | 'limit' | 'fair' | 'play' | 'above_fair'; place: number };
+export type AboutFigure = {
+  kind: 'sure' | 'simply' | 'against' | 'limit' | 'fair' | 'play' | 'above_fair';
+  place: number;
+};
 
 export type AboutAll =
   | {
@@ -28,12 +31,13 @@ export type AboutAll =
   | { kind: 'keep'; count: number; fromEnd: boolean }
   | { kind: 'places'; places: readonly number[] }
   | { kind: 'drop'; place: number }
-  /** `one`: which of them is first in that order; else all of them in it. */
-  | { kind: 'ordered'; order: BetOrder; one: boolean }
+  /** `one`: which of them is first in that order; else all of them in it. `lock`: it was called a lock. */
+  | { kind: 'ordered'; order: BetOrder; one: boolean; lock?: true }
   | { kind: 'only'; side: 'over' | 'under' | 'underdog' | 'favorite' };
 
 const OF_ONE: ReadonlySet<string> = new Set<AboutFigure['kind']>([
   'sure',
+  'simply',
   'against',
   'limit',
   'fair',

@@ -94,7 +94,7 @@ function sameStake(text: string): AboutPicks | null {
 
 const SURE = /\bhow (sure|confident)\b|\b(scale of|1-10|1 to 10)\b/;
 const AGAINST =
-  /\b(a|it) trap\b|\btoo good to be true\b|\bwhats the catch\b|\bwhat (am i|are we) missing\b|\b(reasons? not to|case against|argue against|what could go wrong|talk me out|the downside|the risks?|devils? advocate|why wouldnt)\b|^whats the risk\b/;
+  /\b(a|it) trap\b|\btoo good to be true\b|\bwhats the catch\b|\bwhat (am i|are we) missing\b|\b(reasons? not to|case against|argue against|what could go wrong|talk me out|the downside|what if (youre|ur|you are|you r) wrong|the risks?|devils? advocate|why wouldnt)\b|^whats the risk\b/;
 const WHY = new RegExp(
   String.raw`^(?:why|how come|explain|reason(?:s|ing)?(?: for| on| behind)?|tell me (?:more )?about|more (?:on|about)|break down|walk me through|whats with|details on|what about) (?:do you like |u like |is |are you on |the |that |your |pick |bet |number )*(?:${PLACE}|#?\d)(?: one| pick| bet)?(?: (?:please|pls|though|tho|again|so high|so low|worth it))*$|^(?:why|how come|explain|explain (?:it|that|this)|why (?:that|this)(?: one| bet| pick)?)$`,
 );

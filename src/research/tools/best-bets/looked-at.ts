@@ -11,5 +11,5 @@ export function lookedAt(slate: Slate, reading: Reading, now: Date, zone: string
   const games = slate.events.filter((event) => event.markets.length > 0 && eventFits(reading, event, now)).length;
   if (games === 0) return [];
   const when = windowWords(window, { nowMs: now.getTime(), zone });
-  return [`Looked at: ${plural(games, 'game')} ${when}.`];
+  return [`That covers ${plural(games, 'game')} ${when}.`];
 }

@@ -25,8 +25,8 @@ it.each([
 
 it('says how many games were looked at and when, where no game is named', () => {
   const told = (text: string) => lookedAt(slate, readAt(text), NOW, ZONE).join(' ');
-  expect(told('best nfl bets this week')).toMatch(/^Looked at: \d+ games through Saturday, Nov 28\.$/);
-  expect(told('best bets tonight')).toMatch(/^Looked at: \d+ games tonight, Eastern\.$/);
+  expect(told('best nfl bets this week')).toMatch(/^That covers \d+ games through Saturday, Nov 28\.$/);
+  expect(told('best bets tonight')).toMatch(/^That covers \d+ games tonight, Eastern\.$/);
   expect(told('best bets')).toBe('');
   expect(told('best bet on the bills tonight')).toBe('');
 });

@@ -34,10 +34,10 @@ function estimateWords(bet: Told): string {
   const lines = list(neighbours.slice(0, NEAREST).map((one) => inShort(one.label, game)));
   return [
     ...(price ? [estimatedPrice(price)] : []),
-    `${unquoted(bet)}, so this is an estimate from other lines, chiefly ${lines}.`,
+    `${unquoted(bet)}, so this is an estimate from other lines, mostly ${lines}.`,
     `It ${endsWords(chances)}, which makes ${fairText} fair.`,
     ...nearbyWords(bet),
-    ...(price && isAbove(price) ? [] : ['An estimate is never a pick.']),
+    ...(price && isAbove(price) ? [] : ['It is a ballpark, not a pick.']),
   ].join(' ');
 }
 

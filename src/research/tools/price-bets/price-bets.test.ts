@@ -205,7 +205,7 @@ describe('a line that nobody quotes', () => {
     ]);
     expect(outcome.verdicts).toBe(0);
     expect(bet.text).toMatch(
-      /No book here quotes Cowboys -6\.5, so this is an estimate from other lines, chiefly Cowboys -7\..*An estimate is never a pick\.$/,
+      /No book here quotes Cowboys -6\.5, so this is an estimate from other lines, mostly Cowboys -7\..*It is a ballpark, not a pick\.$/,
     );
     expect(outcome.evidence.map(({ text }) => text)).toEqual([
       expect.stringContaining('Dallas Cowboys -7: fair chance 50.0%'),

@@ -1,13 +1,16 @@
-import { type BuildParlayResult, BuildParlayResult as ParlayShape } from '#contract/research/build-parlay.ts';
+import { BuildParlayResult as ParlayShape } from '#contract/research/build-parlay.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { ageWords, capital, dollars, percent, plural, points, unitsWords } from '../format.ts';
 import { gapWords } from '../gap-words.ts';
+import { NO_LOCK } from '../plain-answers/about-picks.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
+import { simplyWords } from '../plain-answers/simply-words.ts';
 import { betName } from '../short-names.ts';
 import { betterOfHeld, type Held, heldBet, heldParlay } from './parlay-beside.ts';
+import { parlayReasons } from './parlay-reasons.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
 export function betReasons(
@@ -78,6 +81,7 @@ function weakestOf(bets: readonly PricedStatedBet[]): string[] {
 function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   const judged = bet.atAsked ?? bet.atBest;
   const name = capital(betName(bet));
+  if (!judged && question === 'play') return `No, there is no price on it to bet. ${fairOf(bet)}`;
   if (question === 'fair' || !judged) return `${fairOf(bet)} ${voicesOf(bet)}`.trim();
   switch (question) {
     case 'gap':
@@ -103,6 +107,12 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
     case 'play':
     case 'stake':
       return playOf(bet, judged);
+    case 'lock':
+      return `${NO_LOCK} ${sureOf(bet, judged)}`;
+    case 'simply':
+      return simplyOf(bet, judged);
+    case 'against':
+      return againstOf(bet, judged);
     default:
       return [fairOf(bet), voicesOf(bet), needOf(bet, judged), endOf(bet, judged)]
         .filter((part) => part !== '')
@@ -139,9 +149,11 @@ function voicesOf({ sharpest }: PricedStatedBet): string {
 }
 
 /** Whether the price that stands is one to bet at. */
-function reachOf({ worstDecimal }: PricedStatedBet, { text, book, decimal, from, verdict }: JudgedPrice): string {
+function reachOf({ worstDecimal }: PricedStatedBet, judged: JudgedPrice): string {
+  const { text, book, decimal, from, verdict } = judged;
   if (worstDecimal === null || verdict === null) return '';
   const price = from === 'stated' || book === null ? `Yours is ${text}` : `It is ${text} at ${book} now`;
+  if (isDoubted(judged)) return ` ${price}, which is too good to be right.`;
   return ` ${price}, which is ${decimal < worstDecimal ? 'short of that' : 'enough'}.`;
 }
 
@@ -159,7 +171,7 @@ function sureOf(bet: PricedStatedBet, judged: JudgedPrice): string {
   const doubt = spread ? ` Their average is good to ${points(spread.sd)} either way` : '';
   const age = ageSeconds === null || book === null ? '' : `${text} at ${book} was seen ${ageWords(ageSeconds)} ago`;
   const last = [doubt, age].filter((part) => part !== '').join(doubt === '' ? ' ' : ', and ');
-  return `Confidence ${confidence} of 5: ${end}. It rests on ${plural(books, 'independent book')} that make ${betName(bet)} ${percent(chances.win)} to win together${range}${sharp}.${last === '' ? '' : `${last}.`}`;
+  return `${confidence} out of 5: ${end}. ${plural(books, 'independent book')} ${books === 1 ? 'makes' : 'make'} ${betName(bet)} ${percent(chances.win)} to win on average${range}${sharp}.${last === '' ? '' : `${last}.`}`;
 }
 
 /** Break-even of a price, pushes aside, against the chance that it is valued with. */
@@ -172,8 +184,12 @@ function needOf({ chances: { push } }: PricedStatedBet, { text, book, decimal, c
 }
 
 /** What comes of it, and what would change that. */
-function endOf({ worstText }: PricedStatedBet, { verdict, passReason, units, confidence }: JudgedPrice): string {
+function endOf(
+  { worstText }: PricedStatedBet,
+  { verdict, passReason, units, confidence, doubt, text }: JudgedPrice,
+): string {
   if (verdict === null) return '';
+  if (doubt === 'price_cannot_be_right') return `So ${text} cannot be right: ${CHECK_IT}`;
   if (verdict !== 'pass')
     return `So it is a ${verdict}: ${unitsWords(units)}, confidence ${confidence} of 5.${worstText === null ? '' : ` Below ${worstText} it is a pass.`}`;
   const wait =
@@ -183,41 +199,57 @@ function endOf({ worstText }: PricedStatedBet, { verdict, passReason, units, con
   return `So it is a pass${passReason === null ? '' : `: ${passReason}`}.${wait}`;
 }
 
+/** The answer before the reason: whether to bet it, then what it is worth. */
 function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
   const { verdict, units, text, book, ev, passReason, stakeCents } = judged;
   const money = stakeCents === null ? '' : `, ${dollars(stakeCents)},`;
   const offer = `${betName(bet)} at ${text}${book === null ? '' : ` (${book})`}`;
   const { worstText, fairText } = bet;
+  if (isDoubted(judged)) return `No. Fair is ${fairText}, so ${text} on ${betName(bet)} cannot be right: ${CHECK_IT}`;
   if (verdict === null || verdict === 'pass' || units === 0) {
     const reason = passReason === null ? '' : `: ${passReason}`;
     const wait = worstText === null ? '' : ` ${worstText} or better would be a bet.`;
-    return `Nothing on ${offer}${reason}. Fair is ${fairText}, so it ${ev < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(ev))} on average.${wait}`;
+    return `No, nothing on ${offer}${reason}. Fair is ${fairText}, so it ${ev < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(ev))} on average.${wait}`;
   }
   const limit = worstText === null ? '' : ` Good down to ${worstText}.`;
-  return `${verdict === 'bet' ? 'Bet' : 'Keep it small:'} ${unitsWords(units)}${money} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
+  return `${verdict === 'bet' ? 'Yes,' : 'Only small:'} ${unitsWords(units)}${money} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
 }
 
-/** What the book gives for legs of one game is not known. */
-const ABOVE = 'It is worth it above that and not below: tell me what your book pays for the legs together.';
-const NOT_STORED =
-  "No book's price for legs of one game is stored, so compare it in your apps to see which one pays most.";
+/** A price that no book would leave up is a mistake somewhere, and no gift. */
+const isDoubted = ({ doubt }: JudgedPrice): boolean => doubt === 'price_cannot_be_right';
+const CHECK_IT = 'check that it is this bet and that the price is still there.';
 
-const ofOneGame = (fair: string, question: BetQuestion): string =>
-  question === 'better' ? `${NOT_STORED} ${fair} ${ABOVE}` : `${fair} ${ABOVE}`;
+/** The same in words that need no betting. */
+function simplyOf(bet: PricedStatedBet, judged: JudgedPrice): string {
+  const { text, book, decimal, ev, verdict, units, chances } = judged;
+  if (isDoubted(judged)) return playOf(bet, judged);
+  const decided = chances.win + chances.lose;
+  const wait = bet.worstText === null ? 'So skip it.' : `So skip it unless somebody pays ${bet.worstText}.`;
+  return simplyWords({
+    name: betName(bet),
+    price: book === null ? text : `${text} at ${book}`,
+    chance: decided > 0 ? chances.win / decided : chances.win,
+    decimal,
+    ev,
+    end: verdict === 'bet' || verdict === 'lean' ? `So it is worth ${unitsWords(units)}.` : wait,
+  });
+}
 
-function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
-  if (!parlay) return [];
-  const { fairChanceText, fairText, text, book, edge, edgeText, verdict, verdictReason, decimal, legs } = parlay;
-  const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
-  if (edge === null || edgeText === null) return [ofOneGame(fair, question)];
-  const pays = `${text} at ${book}`;
-  if (question === 'fair' || question === 'limit')
-    return [`${fair} Anything better than that makes you money on average; ${pays} is ${edgeText}.`];
-  if (question === 'play' || question === 'stake')
-    return [
-      `${verdict === 'bet' ? 'Yes' : verdict === 'lean' ? 'Only small' : 'No'}. ${text} at ${book} against a fair ${fairText} is ${edgeText} on average. ${verdictReason}`,
-    ];
-  return [
-    `${fair} ${text} at ${book} has to win ${percent(1 / decimal)} to break even, so it ${edge < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(edge))} on average. ${verdictReason}`,
-  ];
+/** What speaks against it: how often it loses, who thinks less of it, and what its price leaves. */
+function againstOf(bet: PricedStatedBet, judged: JudgedPrice): string {
+  const { chances, spread, sharpest } = bet;
+  const { text, decimal, ev, verdict } = judged;
+  if (isDoubted(judged)) return playOf(bet, judged);
+  const name = betName(bet);
+  const loses = `${name} loses ${percent(chances.lose)} of the time`;
+  const low = spread && spread.low.chance * decimal < 1 ? spread.low : null;
+  if (ev < 0) {
+    const needs = `${text} needs ${percent(1 / decimal)} to break even, so it costs you ${percent(-ev)} on average`;
+    const sharp = sharpest ? ` ${sharpest.book}, the sharpest, gives it ${sharpest.chanceText}.` : '';
+    return `The price. ${capital(loses)}, and ${needs}.${sharp}`;
+  }
+  const stays =
+    verdict === 'bet' || verdict === 'lean' ? `It is still a ${verdict}, but ${loses}.` : `${capital(loses)}.`;
+  const doubt = low ? ` If ${low.book} has it right at ${percent(low.chance)}, there is no edge at ${text}.` : '';
+  return `${stays}${doubt}${bet.worstText === null ? '' : ` Below ${bet.worstText} it is a pass.`}`;
 }

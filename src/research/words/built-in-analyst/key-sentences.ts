@@ -10,7 +10,7 @@ const STAKED: readonly Way[] = [
     'Going book by book, {{market.backing}} have it over the {{offer.implied}} that {{offer.odds}} needs [[market]].',
     'Going by {{market.backing}}, you are paid more than it is worth [[market]].',
   ].map((text) => ({ text, when: ({ backing }: PickView) => backing >= 0.7 })),
-  'The chance that the edge is real and not noise is {{market.positive}} [[market]].',
+  'It is {{market.positive}} sure that the edge is real [[market]].',
   'The gap is {{market.gap}}, {{market.fair}} by the market and {{offer.implied}} by the price [[market]].',
   'It depends on the price lasting, since {{offer.odds}} is worth {{market.units}} and anything below {{market.worst}} is worth nothing [[market]].',
   '{{offer.book}} is {{market.gap}} too generous, and that is the whole case [[market]].',

@@ -23,7 +23,7 @@ describe('the opening of an answer', () => {
     const [first = ''] = summary.split(/(?<=\.) (?=Of )/);
     expect(first).toContain(`${mainBet.odds} (${mainBet.book})`);
     expect(first).not.toMatch(/independent books/);
-    expect(summary).toMatch(/Of \d+ bets priced by \d+ independent books, \d+ clears? the bar/);
+    expect(summary).toMatch(/Of \d+ bets priced by \d+ independent books, \d+ (is|are) worth betting/);
   });
 
   it('of a parlay is the parlay: its legs, its book, its price and how often it wins', async () => {

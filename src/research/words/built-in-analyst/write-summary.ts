@@ -98,19 +98,19 @@ type FoundBets = { bets: number; leans: number; scope: string; lead: Pick; shown
 /** The answer first, then out of how much it was chosen. */
 function betOpening(say: Say, found: FoundBets): string[] {
   const { bets, leans, scope, lead } = found;
-  const clears = bets === 1 ? '1 clears' : `${bets} clear`;
+  const clears = bets === 1 ? '1 is' : `${bets} are`;
   const closeBehind = leans > 0 ? `, and ${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close` : '';
   return [
     say([
       `The best bet is ${offered(lead)}.`,
       `Start with ${offered(lead)}.`,
-      `${offered(lead)} leads.`,
+      `Go with ${offered(lead)}.`,
       `The one to bet first is ${offered(lead)}.`,
       `${offered(lead)} tops the list.`,
       `${offered(lead)} is the best number on the board.`,
       `Bet ${offered(lead)} first.`,
     ]),
-    `Of ${scope}, ${clears} the bar${closeBehind}.${shownOf(found)}`,
+    `Of ${scope}, ${clears} worth betting${closeBehind}.${shownOf(found)}`,
   ];
 }
 

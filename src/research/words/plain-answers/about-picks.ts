@@ -7,6 +7,7 @@ import { chanceWords, dollars, percent, plural, signedPercent, unitsWords } from
 import { shortGame } from '../short-names.ts';
 import { aboveFair } from './above-fair.ts';
 import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
+import { simplyWords } from './simply-words.ts';
 import { splitText } from './split-text.ts';
 
 /** What was computed and said of those picks then, in plain text. */
@@ -79,6 +80,15 @@ function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor:
   switch (kind) {
     case 'sure':
       return sureText(pick);
+    case 'simply':
+      return simplyWords({
+        name: nameOf(pick),
+        price: `${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}`,
+        chance: pick.fairProbability,
+        decimal: pick.oddsDecimal,
+        ev: pick.edge,
+        end: pick.verdict === 'pass' ? 'So skip it.' : `So it is worth ${unitsWords(pick.units)}.`,
+      });
     case 'against':
       return [
         `Against ${nameOf(pick)}:`,
@@ -120,13 +130,9 @@ const worstOf = ({ worstDecimal, worstOdds }: ToldPick, bettor: Bettor): string 
 /** How often it wins, how likely it is that the edge is there, and what that comes to. */
 function sureText(pick: ToldPick): string {
   const { confidence, fairProbability, edge, verdict, units, proof } = pick;
-  const real =
-    proof && edge > 0
-      ? ` The chance that this is more than noise is ${chanceWords(proof.edgePositiveProbability)}.`
-      : '';
-  const stake =
-    verdict === 'pass' ? 'It is a pass, so nothing is staked.' : `That makes it a ${verdict} of ${unitsWords(units)}.`;
-  return `${nameOf(pick)}: confidence ${confidence} of 5. It wins ${percent(fairProbability)} of the time, for an edge of ${signedPercent(edge)}.${real} ${stake}`;
+  const real = proof && edge > 0 ? `: ${chanceWords(proof.edgePositiveProbability)} sure that the edge is real` : '';
+  const stake = verdict === 'pass' ? 'a pass, so nothing is staked' : `a ${verdict} of ${unitsWords(units)}`;
+  return `${confidence} out of 5${real}. ${nameOf(pick)} wins ${percent(fairProbability)} of the time, an edge of ${signedPercent(edge)}. That makes it ${stake}.`;
 }
 
 function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): string {
@@ -215,9 +221,12 @@ const ORDER_OF: Readonly<Record<BetOrder, { by: (a: ToldPick, b: ToldPick) => nu
 
 const startOf = ({ startsAt }: ToldPick): number => (startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY);
 
+/** What no bet is, however likely it is to win. */
+export const NO_LOCK = 'There is no lock; any bet can lose.';
+
 function orderedText(
   picks: readonly ToldPick[],
-  { order, one }: { order: BetOrder; one: boolean },
+  { order, one, lock = false }: { order: BetOrder; one: boolean; lock?: boolean },
   bettor: Bettor,
 ): string {
   const { by, words, first } = ORDER_OF[order];
@@ -225,7 +234,7 @@ function orderedText(
   const [best] = sorted;
   if (one && best) {
     const said = order === 'chance' ? `, ${percent(best.fairProbability)}` : '';
-    return `${first} #${picks.indexOf(best) + 1}, ${nameOf(best)}${said}: ${writeOdds(bettor, best.oddsDecimal)} at ${best.book}, edge ${signedPercent(best.edge)}, ${best.verdict}, ${unitsWords(best.units)}.`;
+    return `${lock ? `${NO_LOCK} ` : ''}${first} #${picks.indexOf(best) + 1}, ${nameOf(best)}${said}: ${writeOdds(bettor, best.oddsDecimal)} at ${best.book}, edge ${signedPercent(best.edge)}, ${best.verdict}, ${unitsWords(best.units)}.`;
   }
   return [`By ${words}:`, ...rowsOf(sorted, bettor)].join('\n');
 }

@@ -44,8 +44,7 @@ function limitOf({ worstText, verdict }: AboveFair): string {
 }
 
 function hereOf({ price, edge, isReal, verdict }: AboveFair): string {
-  const real =
-    isReal === null || edge <= 0 ? '' : `, and the chance that it is more than noise is ${chanceWords(isReal)}`;
+  const real = isReal === null || edge <= 0 ? '' : `, ${chanceWords(isReal)} sure to be real`;
   const end = verdict === 'pass' ? ', so nothing is staked' : '';
   return `${price} comes to ${signedPercent(edge)} on average${real}${end}.`;
 }

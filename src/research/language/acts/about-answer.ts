@@ -1,0 +1,186 @@
+import { type Asked, type BetQuestion, calls } from '../calls/call.ts';
+import { whoBets } from '../calls/focus.ts';
+import { readJudgement } from '../calls/judgements.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { betsCall } from '../lists/about-bet.ts';
+import type { AboutPicks } from '../lists/about-picks.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { isNameless } from '../verdict/plainly-asks.ts';
+import { afterOf, spokenBets, wereJudged } from './after.ts';
+
+const OPENS = '^(so|ok|okay|and|but|well|honestly|alright|then|hey|yo|cool|hmm|huh|wait|be honest|please)* ?';
+const ENDS =
+  '( (here|though|tho|man|bro|dude|please|pls|honestly|really|then|again|(on|about|of|with|against) (it|this|that|those|these|them)( one| bet| pick)?|in (this|that)( one| game)?))*$';
+/** "What's" is read as "what". */
+const whole = (...ways: string[]): RegExp =>
+  new RegExp(`${OPENS}(${ways.join('|').replaceAll('whats', 'what(?:s| is)?')})${ENDS}`);
+
+type Question = Extract<BetQuestion, 'play' | 'lock' | 'simply' | 'fair' | 'why' | 'against' | 'limit'>;
+
+/** What is asked about an answer in a few words, whatever it told. */
+const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
+  [
+    'play',
+    whole(
+      'what (do|would|did|are) (you|u|ya|your) (think|thinking|say|do|thoughts)',
+      '(what is|whats|what are) (your|ur) (take|lean|opinion|call|thoughts?|verdict|read|view|gut say|gut)',
+      'what does (your|ur) gut say',
+      'gut (feeling|call|check)',
+      '(any |your |ur )?(thoughts?|opinions?|take|lean|verdict)',
+      '(rate|grade) (it|that|this|them|those|my bet|the bet)',
+      'yes or no',
+      'whats the (call|verdict|word)',
+      'would (a |the )?sharps? (bet|take|play) (it|that|this)',
+      'would you (bet|put|risk) (your|ur) own money',
+      '(im|am i|are we|i am|you want me) (really |actually )?(supposed to|gonna|going to|to) (put (my |real )?money on|bet|take|play) (it|that|this|those|them)',
+    ),
+  ],
+  [
+    'lock',
+    whole(
+      '(is there |got |whats |what is |wheres |which (one )?is |which ones )?(the|a|any|your|ur|ya) (lock|sure thing|mortal lock|slam dunk|gimme|free money)s?( of the (day|night|week))?',
+      '(lock|sure thing|slam dunk)',
+      '(is |are )?(any|one|which) of (them|those|these)( is| are)? (really |actually )?(a |the )?(lock|sure thing|slam dunk|gimme|guaranteed)s?',
+      '(is|are) (it|that|this|they|any of (them|those|these)|one of (them|those|these)) (really |actually |even )?(a |the )?(lock|sure thing|slam dunk|gimme|free money|guaranteed)s?',
+    ),
+  ],
+  [
+    'simply',
+    whole(
+      '(can you |could you )?(explain|say|put|tell)( (it|that|this|me|to me|us))* ?(like|as if|to me like) (i ?a?m|im|i was|you would to|a) (5|five|a (kid|child|idiot|baby|5 year old|five year old))( year old)?',
+      'eli ?5',
+      '(explain|break (it|that) down|say it)( (it|that))?( (for|to|like im))? (a |an )?(dummy|dummies|idiot|idiots|beginner|rookie)',
+      '(can you |could you |please )?dumb (it|that|this) down( for me)?',
+      '(in )?(plain|simple|normal) (english|words|terms|language)',
+      '(say|explain|put|tell)( (it|that|this|me))* (in )?(plain|simple|simply|normal)( (english|words|terms|language))?',
+      'i (dont|do not|still dont) (get|understand|follow)( (it|that|this|any of (it|this|that)))?',
+      '(im )?(confused|lost)( now)?',
+      'what (does|do|is|are|s) (that|the|those|these|this|ur|your|all that|all this)( \\d+)? ?(percent|percents|percentage|percentages|pct|numbers?|stuff)?( all)?( even| actually)? (mean|means|supposed to mean)',
+      '(tldr|too long|shorter|short version|shorten (it|that)|in (one|a|1) (sentence|word))',
+      '(can you |could you )?(make (it|that) shorter|shorten (it|that)|sum (it|that) up|keep it (short|simple))',
+    ),
+  ],
+  [
+    'fair',
+    whole(
+      'how often (does|do|will|would) (it|that|this|they|those|one like that) (hit|win|cash|come in|cover)',
+      'how likely is (it|that|this)( to (hit|win|cash))?',
+      '(whats the |what are the )?(chance|chances|odds|probability) (of )?(it|that|this|they|of it|of that)( actually)? (hits?|wins?|cash(es)?|hitting|winning|cashing|comes? in)',
+    ),
+  ],
+  [
+    'why',
+    whole(
+      'who (says|said|told you)( so| that| this)?',
+      'says who',
+      'according to (who|whom|what)',
+      '(whats |what is |any )?(the |your |ur )?(source|sources|proof|evidence)',
+      'where (are|do|did|r) (you|u|ya) (getting|get|got|pulling|pull) (this|that|it|these|those)( from)?',
+      '(prove it|show (me )?(your|ur|the) (work|math))',
+      '(tell me|know|say|give me) (a (bit|little) |any |some )?more',
+      '(more|give me( some)?( more)?|any|some)( (more))? (info|information|details?|background)',
+      '(elaborate|break it down( for me)?|go deeper)',
+      '(talk|sell) me (into|on) (it|this|that)|convince me',
+      'why (not \\d of \\d|only \\d( stars?)?)',
+    ),
+  ],
+  [
+    'against',
+    whole(
+      '(and |but )?(what )?if (you|u|youre|ur|you are|its|it is|this is|that is|thats)( are| is)? wrong',
+      'what (would|could|might) (make (you|it|this|that) (wrong|lose)|go wrong|sink (it|this|that)|beat (it|this|that|us|me))',
+      '(whats|what is|what are) the (catch|downside|risks?|worst case|worst that (can|could) happen|case against it|argument against)',
+      '(what is|whats|what am i|what are we) missing',
+      '(how risky|is it risky|is that risky|is this risky)( is (it|that|this))?',
+      '(make |give me |whats )?the case against( it| that| this)?',
+      'worst case( scenario)?',
+      '(is|isnt|aint) (it|that|this|it kinda|that kinda) (just )?(a |kinda a )?(sucker|bad|dumb|stupid|terrible|trash|square|donkey) bet',
+      'devils advocate',
+      '(talk|scare) me (out of|off)( it| this| that)?',
+      'too good to be true',
+      '(is|could|feels like|smells like|looks like) ?(it|that|this)?( be)? a trap( game)?',
+    ),
+  ],
+  [
+    'limit',
+    whole(
+      'what (would|could|might|will|does) (change|flip) (your|ur|you|my) mind',
+      '(when|where|at what point) (would|do|will) (you|u) (stop liking|get off|bail|pass|back off)( (it|that|this))?',
+      '(at )?(what|which) (price|odds|number|line)s?( point)? ?(would|does|is|do|will|makes?|kills?|ruins?)( (it|that|this|i|you|we))*( (be|become|is|a|no longer|not|stop being|turn into|kill|no|bet|it|pass|pass on|passing|good|worth|anymore|liking|make|this|that|dead))+',
+      '(at )?(what|which) (win )?(chance|probability|percent|percentage|win rate|pct|win pct)( point)? ?(would|does|is|do|will|makes?)( (it|that|this|i|you|we|be|become|is|a|no longer|not|stop being|turn into|no|bet|pass|to|win|need|good|worth|break|even))+',
+      'what would (it take|have to (change|happen))',
+    ),
+  ],
+];
+
+/** Which side of a game. */
+const SIDES = whole(
+  '(which|what) side( (would|do|should|are|r|is|d))*( (you|u|ya|i|we|id))?( (take|taking|like|on|bet|back|play|lean|leaning|better|best|it))?',
+  'who (do|would|should|d)? ?(you|u|ya|yall|i|we) (like|love|got|take|taking|back|bet on|betting|bet|pick|lean|leaning|on)',
+  'pick a side',
+);
+
+/** Bets are wanted, whichever. */
+const WISH = whole(
+  '(see|got|have|find|u see|you see|you got|u got|anything|is there)( you)?( anything)? (good|worth (it|betting|playing|a bet|a play))( for me| for us)?( tonight| today)?',
+  '(what|whats|what is) (worth|good) (a bet|a play|betting|playing)( tonight| today)?',
+  '(put|get) (me|us) on (something|a winner|game)',
+  'what (are|r) (we|you|u) (on|betting|playing|taking|riding)( on)?( tonight| today)?',
+  '(hit|lay it on) me',
+);
+
+const questionIn = (plain: string): Question | null => QUESTIONS.find(([, words]) => words.test(plain))?.[0] ?? null;
+
+/**
+ * What is asked in a few words about what was told: what somebody makes of it, how sure it is, why, in plain words, what speaks against
+ * it, what would change it, which side he would be on. Of bets that were judged it is told free. Of prices alone an opinion is a verdict.
+ */
+export function aboutAnswer(read: Tagged): Asked | null {
+  const { plain, previous, reading } = read;
+  if (wishesForAny(read))
+    return { kind: 'picks', reading: { ...reading, ...ofBoard(read), intent: 'picks' }, refines: false };
+  if (!previous || previous.absent || !isNameless(read)) return null;
+  const focus = spokenBets(previous);
+  if (SIDES.test(plain)) return onSides(read, focus) ?? ofShown('play', previous, focus);
+  const question = questionIn(plain);
+  return question && ofShown(question, previous, focus);
+}
+
+/** Whether bets are wanted, whichever, or what is thought of those that were shown. */
+export const asksOpinion = (read: Tagged): boolean =>
+  wishesForAny(read) || SIDES.test(read.plain) || questionIn(read.plain) === 'play';
+
+const wishesForAny = ({ plain, mentions }: Tagged): boolean => WISH.test(plain) && mentions.length === 0;
+
+/** Behind the prices of a league bets of it are meant. */
+const ofBoard = ({ previous, reading }: Tagged): Pick<Reading, 'leagues'> => ({
+  leagues: reading.leagues.length === 0 && previous?.looked?.length ? previous.leagues : reading.leagues,
+});
+
+const MOST_JUDGED = 3;
+
+function ofShown(question: Question, previous: Reading, focus: readonly BetFocus[]): Asked | null {
+  if (focus.length === 0) return null;
+  if (previous.list === true && previous.ticket !== true)
+    return { kind: 'about', about: ofList(question, previous.pointed ?? 1, focus.length > 1) };
+  if (previous.ticket === true || wereJudged(afterOf(previous), previous))
+    return { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: question };
+  return question === 'play' && focus.length <= MOST_JUDGED ? calls([betsCall(focus, previous)]) : null;
+}
+
+function ofList(question: Question, place: number, areSeveral: boolean): AboutPicks {
+  if (question === 'lock') return { kind: 'ordered', order: 'chance', one: true, lock: true };
+  return question === 'play' && areSeveral ? { kind: 'strongest' } : { kind: question, place };
+}
+
+/** Who wins of the one game that was spoken of. */
+function onSides(
+  { previous, slate, nowMs, tokens, text, where, amounts }: Tagged,
+  focus: readonly BetFocus[],
+): Asked | null {
+  const [first] = focus;
+  if (!first || previous?.list === true || previous?.ticket === true || first.player !== null) return null;
+  if (focus.some(({ eventId }) => eventId !== first.eventId) || first.market === 'total') return null;
+  const sides = whoBets({ tokens, text }, { focus, events: slate.events, nowMs });
+  return sides && readJudgement(sides, { where: { ...where, window: null }, amounts });
+}

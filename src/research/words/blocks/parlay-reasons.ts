@@ -1,0 +1,62 @@
+import type { BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
+import type { BetQuestion } from '../../language/calls/call.ts';
+import { percent } from '../format.ts';
+import { NO_LOCK } from '../plain-answers/about-picks.ts';
+import { simplyWords } from '../plain-answers/simply-words.ts';
+
+/** What the book gives for legs of one game is not known. */
+const ABOVE = 'It is worth it above that and not below: tell me what your book pays for the legs together.';
+const NOT_STORED =
+  "No book's price for legs of one game is stored, so compare it in your apps to see which one pays most.";
+
+const ofOneGame = (fair: string, question: BetQuestion): string =>
+  question === 'better' ? `${NOT_STORED} ${fair} ${ABOVE}` : `${fair} ${ABOVE}`;
+
+type Priced = Parlay & { edge: number; edgeText: string };
+
+/** The answer to a question about a parlay that was judged. */
+export function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
+  if (!parlay) return [];
+  const { fairChanceText, fairText, edge, edgeText, legs } = parlay;
+  const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
+  if (question === 'lock') return [`${NO_LOCK} ${fair}`];
+  if (edge === null || edgeText === null) return [ofOneGame(fair, question)];
+  return [(OF_PRICED[question] ?? whyOf)({ ...parlay, edge, edgeText }, fair)];
+}
+
+const paysOf = ({ text, book }: Priced): string => `${text} at ${book}`;
+
+const limitOf = (parlay: Priced, fair: string): string =>
+  `${fair} Anything better than that makes you money on average; ${paysOf(parlay)} is ${parlay.edgeText}.`;
+
+function playOf({ verdict, text, book, fairText, edgeText, verdictReason }: Priced): string {
+  const answer = verdict === 'bet' ? 'Yes' : verdict === 'lean' ? 'Only small' : 'No';
+  return `${answer}. ${text} at ${book} against a fair ${fairText} is ${edgeText} on average. ${verdictReason}`;
+}
+
+const againstOf = (parlay: Priced): string =>
+  `${parlay.edge < 0 ? 'The price' : 'Not the price: it misses a lot'}. It does not come in ${percent(1 - parlay.fairChance)} of the time, and ${paysOf(parlay)} is ${parlay.edgeText} on average. ${parlay.verdictReason}`;
+
+const simplyOf = (parlay: Priced): string =>
+  simplyWords({
+    name: 'the parlay',
+    price: paysOf(parlay),
+    chance: parlay.fairChance,
+    decimal: parlay.decimal,
+    ev: parlay.edge,
+    end: parlay.verdict === 'bet' || parlay.verdict === 'lean' ? 'So it is worth a small stake.' : 'So skip it.',
+  });
+
+function whyOf(parlay: Priced, fair: string): string {
+  const { decimal, edge, verdictReason } = parlay;
+  return `${fair} ${paysOf(parlay)} has to win ${percent(1 / decimal)} to break even, so it ${edge < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(edge))} on average. ${verdictReason}`;
+}
+
+const OF_PRICED: Readonly<Partial<Record<BetQuestion, (parlay: Priced, fair: string) => string>>> = {
+  fair: limitOf,
+  limit: limitOf,
+  play: playOf,
+  stake: playOf,
+  against: againstOf,
+  simply: simplyOf,
+};
