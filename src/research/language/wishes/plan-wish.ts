@@ -136,7 +136,8 @@ function pointsThere({ wanted, window }: Wish, { tokens, previous }: WishQuestio
   const games = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
   const isOpenElse = list === null && previous?.ticket !== true && wanted.leagues.length === 0 && window === undefined;
   const isThere = ({ text }: Token, at: number) =>
-    text === 'there' && !/^(is|are|r|if|not|hey|hi|be|out|over)$/.test(tokens[at - 1]?.text ?? '');
+    (text === 'there' || (text === 'here' && at === tokens.length - 1)) &&
+    !/^(is|are|r|if|not|hey|hi|be|out|over)$/.test(tokens[at - 1]?.text ?? '');
   return isOpenElse && games.size === 1 && tokens.some(isThere);
 }
 

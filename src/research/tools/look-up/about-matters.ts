@@ -230,7 +230,7 @@ const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteI
   }),
   trust: () => ({
     title: 'Why to trust it',
-    text: 'You need not: no figure is a guess of a language model. Each is computed from the prices of many books, which stand beside it, so you can check them; every pick that was shown stays on the public record, won or lost. It can still be wrong, most bets here are passes, and nobody promises you a win.',
+    text: 'No figure here is a guess, and you can check each one: it is computed from the prices of many books, which stand beside it, and no language model makes it up. Every pick that was shown stays on the public record, won or lost. It can still be wrong, most bets here are passes, and nobody promises you a win.',
     link: RECORD,
   }),
   wagers: () => ({

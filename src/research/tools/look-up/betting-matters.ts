@@ -88,5 +88,5 @@ function keyNumberWords(): string {
     const push = figures.shareText(chances[spread - low] ?? 0);
     return `with a spread of ${spread}, ${on(3)} of games end on a margin of 3, ${on(7)} on 7, ${on(6)} on 6 and ${on(10)} on 10, and the spread pushes ${push} of the time`;
   });
-  return `In the NFL the key numbers are 3 and 7, then 6 and 10, because scores come by threes and sevens; a half point such as 3.5 is none itself, and counts by the side of 3 on which it stands. ${capital(told.join('; '))}. That is the model that lines are priced with here, measured on 3,115 NFL games of 2009 to 2020 against their closing lines, and no list of results. In the NBA no margin stands out as much: 5 to 9 come about a quarter more often than a smooth curve says.`;
+  return `In the NFL the key numbers are 3 and 7, then 6 and 10, because scores come by threes and sevens; a half point such as 3.5 is no key number itself, what counts is on which side of 3 it stands. ${capital(told.join('; '))}. That is the model that lines are priced with here, measured on 3,115 NFL games of 2009 to 2020 against their closing lines, and no list of results. In the NBA no margin stands out as much: 5 to 9 come about a quarter more often than a smooth curve says.`;
 }

@@ -47,16 +47,21 @@ function found(facts: SummaryFacts): string[] {
   if (parlay) return parlayOpening(parlay, facts, scope);
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
-  const aside =
-    lead !== asked && asked.verdict === 'pass' && missing.length === 0
-      ? ['The pick you asked for first is a pass.', ...wanted(asked, named(asked))]
-      : [];
+  const aside = lead !== asked && missing.length === 0 ? asideOf(asked) : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
   if (bets > 0) {
     return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside];
   }
   if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside];
   return noBetOpening(say, { passes: drafts.map(({ shown }) => shown), considered, scope, lead });
+}
+
+/** What leads by what was asked for, and is no bet. */
+function asideOf(asked: Pick): string[] {
+  if (asked.verdict === 'pass') return ['The pick you asked for first is a pass.', ...wanted(asked, named(asked))];
+  return [
+    `First by what you asked is ${offered(asked)}, ${signedPercent(asked.edge)}, but it is less sure: only a lean.`,
+  ];
 }
 
 type Say = (ways: readonly string[]) => string;
