@@ -28,7 +28,8 @@ export function scanOfAll(read: Tagged): Asked | null {
   const isAll = ALL_BOOKS.test(plain);
   const out = outOfReach(read, isAll);
   const isWith = isAll || (books.length > 0 && out.length === books.length && (isWide || WITH.test(plain)));
-  if (kind === null || mentions.length > 0 || tokens.length > MOST_WORDS || !isWith) return null;
+  const isWider = isWide && isOfSomeGames(read);
+  if (kind === null || mentions.length > 0 || tokens.length > MOST_WORDS || !(isWith || isWider)) return null;
   const scopes = scanScopes(reading, { events: slate.events, nowMs });
   if (!Array.isArray(scopes)) return scopes;
   const input = { kind, ...(scopes.length === 1 && scopes[0]), ...timeOf(reading) };
@@ -40,6 +41,12 @@ export function scanOfAll(read: Tagged): Asked | null {
       : [];
   return slate.events.length === 0 ? null : calls([{ tool: 'scan_prices', input }], words);
 }
+
+/** "On the whole board" behind a scan of one game is of all of them. */
+const isOfSomeGames = ({ previous }: Tagged): boolean =>
+  (previous?.looked ?? []).some(
+    (one) => one.tool === 'scan_prices' && (one.input.eventId ?? one.input.eventIds) !== undefined,
+  );
 
 /** What is named, else what was scanned before. */
 function kindMeant({ topics, says, previous }: Tagged): ScanKind | null {

@@ -41,9 +41,11 @@ const isPriceAlone = ({ says, tokens, amounts: { prices, shares, money, lines } 
   says.size + shares.length + money.length + lines.length === 0 &&
   prices.length === 1;
 
-function ofDecimals({ amounts: { lines } }: Sum, decimals: readonly PriceAmount[]): ReturnType<ReadSum> {
+function ofDecimals({ amounts: { lines, money } }: Sum, decimals: readonly PriceAmount[]): ReturnType<ReadSum> {
   if (decimals.length > 0) return ofEach(decimals.slice(0, MOST_AT_ONCE), (price) => ({ kind: 'convert', price }));
-  const bare = lines.find(({ line, signed }) => !signed && line > 1 && line <= 100);
+  // "Put 75 on it" is money, whatever else is to be told in other words.
+  const isMoney = (at: number) => money.some(({ from, isSure }) => isSure && from === at);
+  const bare = lines.find(({ line, signed, from }) => !signed && line > 1 && line <= 100 && !isMoney(from));
   return bare ? { kind: 'convert', price: bare.line.toFixed(2) } : null;
 }
 

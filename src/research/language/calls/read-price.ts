@@ -55,6 +55,8 @@ function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' 
   if (number.sign) return number.sign;
   if (number.afterDash) return '-';
   if (number.value < 100 || number.suffix !== '') return null;
+  // "At 100/unit" is what a unit is.
+  if (/^units?$/.test(tokens[at + 1]?.text ?? '')) return null;
   const before = tokens[at - 1]?.text ?? '';
   if (before === 'at' && SOLD.test(plainText(tokens.slice(Math.max(0, at - 5), at)))) return null;
   return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;

@@ -14,7 +14,9 @@ import { TOPIC_INDEX } from './topics.ts';
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const isBook = BOOK_IN_DIGITS.test(text);
   const written = joinSigns(
-    withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ').replace(THE_MOVE, 'best bets'))),
+    withoutShortForms(
+      tokenise(text.replace(THREE_WAY, ' threeway ').replace(THE_MOVE, 'best bets').replace(THE_POINTS, ' the points')),
+    ),
   ).map((token, at, all) => {
     if (isBook && token.text === '365' && all[at - 1]?.text === 'bet') return { ...token, number: null };
     const text = SLANG.get(token.text);
@@ -34,6 +36,10 @@ const THREE_WAY =
 /** "What's the move on Packers Seahawks" asks what to bet, and not how a line moved. */
 const THE_MOVE =
   /\bwhat(?:['’]?s| is| are) the (?:moves?|plays?)(?= (?:for|on|in|tonight|today)\b)(?!.*\b(?:lines?|odds|prices?|spread|total|moved|ticket)\b)/gi;
+
+/** "Giants +pts", "Lions with the points": the handicap, and no number of a player's. */
+const THE_POINTS =
+  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
 
 /** In one word it is a book wherever it stands, and no stake of so many dollars. */
 const BOOK_IN_DIGITS = /\bbet365\b/i;

@@ -34,7 +34,7 @@ function smallest({ stakeCents, price, returnsCents, hedgePrice }: Hedge): strin
   const returns = returnsCents ?? (first && stakeCents !== undefined ? stakeCents * first : undefined);
   if (returns === undefined || !against || stakeCents === undefined) return SMALLEST;
   const { stake, ifOpenWins } = breakEvenHedge({ stake: stakeCents, returns }, against);
-  return `${dollars(Math.round(stake))} at ${hedgePrice} brings only your ${dollars(stakeCents)} back if the hedge wins, and leaves ${dollars(Math.round(ifOpenWins))} if the first bet does.`;
+  return `${dollars(Math.round(stake))} at ${hedgePrice} brings only your ${dollars(stakeCents)} back if the hedge wins, and ${ifOpenWins < 0 ? 'costs' : 'leaves'} ${dollars(Math.abs(Math.round(ifOpenWins)))} if the first bet does.`;
 }
 
 const SMALLEST =
