@@ -41,6 +41,19 @@ describe('money beside other words', async () => {
     });
   });
 
+  it.each([
+    ['biggest underdogs today', 'if i threw 10 on each one what do i get back if they all hit separately'],
+    ['liverpool 3 way prices', 'arb if i take best of all 3?'],
+  ])('on several bets is no roll on one: %s, %s', (first, text) => {
+    expect(inputOf(first, text)).not.toMatchObject({ calc: { kind: 'stake_plan' } });
+  });
+
+  it('on one bet alone is', () => {
+    expect(inputOf('is bills +4.5 a bet', 'what if i just bet the whole 20')).toMatchObject({
+      calc: { kind: 'stake_plan', bankrollCents: 2_000 },
+    });
+  });
+
   it('a scan of one game goes on to the whole board', () => {
     expect(inputOf('any middle on lions bills', 'any middle across a key number on the whole board')).toEqual({
       kind: 'middles',

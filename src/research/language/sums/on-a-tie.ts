@@ -39,11 +39,14 @@ function overtime(bet: StoredBet): string {
 
 function tie(bet: StoredBet, read: Tagged): string | null {
   const { ref, line, name, event } = bet;
-  if (ref.market === 'moneyline') return threeWay(bet, read) ?? twoWay(bet);
+  if (ref.side === 'draw') return 'A tie wins it: the draw is the bet, on 90 minutes and stoppage time.';
+  if (ref.market === 'moneyline') return threeWay(bet, read) ?? (isSoccer(bet) ? LOSES_IT : twoWay(bet));
   if (ref.market !== 'spread' || line === null) return null;
   const how = line > 0 ? 'wins on a tie' : line < 0 ? 'loses on a tie' : 'pushes on a tie, and the stake comes back';
   return `${name} ${how}: the game ends level and ${shortTeam(ref.side === 'home' ? event.home : event.away)} has ${line === 0 ? 'no goals or points' : signed(line)} on top.`;
 }
+
+const LOSES_IT = 'A tie loses it: a soccer moneyline is three-way, and the draw is a bet of its own.';
 
 function threeWay({ ref, event }: StoredBet, read: Tagged): string | null {
   const chances = drawChances(event, read);

@@ -10,7 +10,9 @@ import { sumOn } from './sum-on-bet.ts';
 const ASKS_SIZE =
   /\b(how much (should|do|would|can|could) i (put|bet|stake|risk|wager)|how much (on|for|per|a|to (put|bet|risk|stake)) (one|a|each|every|per)?|(bet|stake) siz(e|ing)|sensible (bet|stake|size|amount)|recommended (stake|bet|size)|(what|how much) (is|s|would be) (a|my|one|1) unit|whats (a|my|one) unit|unit (for me|be|size)|how many dollars|per bet|every bet|each bet)\b/;
 const WHOLE =
-  /\b(whole|entire|all) (of )?(it|my|the|thing|\$?\d+|bankroll|roll|\w+)\b|\ball in\b|\b(everything|all of it)\b/;
+  /\b(whole|entire) (of )?\$?\w+\b|\ball (of )?(it|my|\$?\d{2,}|the (money|roll|bankroll|\$?\d+))\b|\ball in\b|\b(everything|all of it)\b/;
+/** "10 on each one, what if they all hit" puts no roll on one bet. */
+const SEVERAL = /\b(each|every|apiece|all \d|both)\b/;
 const OF_ROLL =
   /\b(afford to lose|to start|bankroll|roll|bank|in my account|deposited|to play with|to bet with|to spend|saved up|set aside|my (whole )?\$?\d+|have|got|total)\b/;
 const MOST_CENTS = 100_000_00;
@@ -21,7 +23,7 @@ export function smallMoney(read: Tagged): Asked | null {
   if (isOfOtherThings(read)) return null;
   const [money] = moneyIn({ ...read, hasSides: false }).filter(({ cents }) => cents <= MOST_CENTS);
   const known = rollOf(read);
-  if (WHOLE.test(plain) && PUTS.test(plain)) {
+  if (WHOLE.test(plain) && PUTS.test(plain) && !SEVERAL.test(plain)) {
     const cents = money?.cents ?? known;
     return cents === undefined ? null : planOf(read, cents, cents);
   }
