@@ -74,13 +74,23 @@ const isUnasked = (read: Tagged, asked: Asked | null): boolean =>
 /** "Too chalky", "no props" behind picks: the same search with another limit. */
 function narrows(asked: Asked | null, previous: Reading | null): boolean {
   if (asked?.kind !== 'picks' || !asked.refines || previous?.list !== true) return false;
-  const limitsOf = ({ markets, minDecimal, maxDecimal, minConfidence, minEdge, excluded, memory }: Reading) =>
+  const limitsOf = ({
+    markets,
+    minDecimal,
+    maxDecimal,
+    minConfidence,
+    minEdge,
+    minChance,
+    excluded,
+    memory,
+  }: Reading) =>
     JSON.stringify([
       markets,
       minDecimal,
       maxDecimal,
       minConfidence ?? null,
       minEdge ?? null,
+      minChance ?? null,
       excluded ?? null,
       memory?.wishes ?? null,
     ]);
