@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { lineAbove, lineBelow, MORE } from './half-lines.ts';
 import { spelledNumber } from './spelled-number.ts';
 
 /** About a result that was, a push or a bet that is held, and no bet on how far somebody wins. */
@@ -6,14 +7,12 @@ const NO_BET =
   /^(if|exactly|push|pushes|middle|both|my|mine|happens|happened|last|yesterday|took|got|holding|held|had|lost|won|did|quarter|half|halftime)$/;
 const WINS = /^(win|wins|winning|beat|beats|victory)$/;
 const LOSES = /^(lose|loses|losing|loss|stay|stays|staying|keep|keeps|keeping|hang|hangs|it)$/;
-const OVER = /^(more|over|above|greater)$/;
 const UNDER = /^(less|fewer|under|within)$/;
 const UNIT = /^(points?|pts?|goals?|runs?)$/;
 /** What a score is worth, by its name. */
 const SCORES: Readonly<Record<string, number>> = { touchdown: 7, td: 7, score: 7 };
 const FIELD_GOAL = 3;
 const DOUBLE_DIGITS = 10;
-const HALF = 0.5;
 
 type Margin = { value: number; to: number; orMore: boolean };
 
@@ -21,7 +20,7 @@ type Margin = { value: number; to: number; orMore: boolean };
  * A bet on how far somebody wins as the line that it is: "win by more than 10" is -10.5, "win by at least a touchdown" and "by 7" are
  * -6.5, "lose by less than 7" is +6.5, "stay within 7" is +7.5. Everything else as it stands.
  */
-export function withMarginLines(tokens: readonly Token[]): readonly Token[] {
+export function withMarginLines(tokens: Token[]): Token[] {
   if (tokens.some(({ text }) => NO_BET.test(text))) return tokens;
   const lines: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -44,18 +43,17 @@ function lineAt(tokens: readonly Token[], at: number): { line: number; to: numbe
   const before = textOf(tokens[at - 1]);
   if (textOf(tokens[at]) === 'within' && LOSES.test(before)) {
     const margin = marginAt(tokens, at + 1);
-    return margin && { line: Math.floor(margin.value) + HALF, to: margin.to };
+    return margin && { line: lineAbove(margin.value), to: margin.to };
   }
   if (textOf(tokens[at]) !== 'by' || at === 0) return null;
   const next = textOf(tokens[at + 1]);
   const than = textOf(tokens[at + 2]) === 'than' ? 1 : 0;
-  if (OVER.test(next)) return signed(marginAt(tokens, at + 2 + than), (value) => -(Math.floor(value) + HALF));
-  if (UNDER.test(next) && LOSES.test(before))
-    return signed(marginAt(tokens, at + 2 + than), (value) => Math.ceil(value) - HALF);
+  if (MORE.test(next)) return signed(marginAt(tokens, at + 2 + than), (value) => -lineAbove(value));
+  if (UNDER.test(next) && LOSES.test(before)) return signed(marginAt(tokens, at + 2 + than), lineBelow);
   const isLeast = next === 'at' && textOf(tokens[at + 2]) === 'least';
   const margin = marginAt(tokens, isLeast ? at + 3 : at + 1);
   const isWon = WINS.test(before) || margin?.to === tokens.length || margin?.orMore === true || isLeast;
-  return isWon && !LOSES.test(before) ? signed(margin, (value) => -(Math.ceil(value) - HALF)) : null;
+  return isWon && !LOSES.test(before) ? signed(margin, (value) => -lineBelow(value)) : null;
 }
 
 const signed = (margin: Margin | null, line: (value: number) => number): { line: number; to: number } | null =>

@@ -1,16 +1,15 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { lineAbove, lineBelow, MORE } from './half-lines.ts';
 
 const UNIT = /^(points?|pts?|goals?|runs?|rounds?)$/;
-const OVER = /^(more|over|above|greater)$/;
 const UNDER = /^(less|fewer|under|below)$/;
 const NO_BET = /^(if|exactly|push|last|yesterday|were|was|did|first|1st|half|quarter|inning|period)$/;
-const HALF = 0.5;
 
 /**
  * A bet on how much both score together as the total that it is: "will there be 50 points" is over 49.5, "more than 50" over 50.5,
  * "fewer than 3 goals" under 2.5. Everything else as it stands.
  */
-export function withTotalLines(tokens: readonly Token[]): readonly Token[] {
+export function withTotalLines(tokens: Token[]): Token[] {
   const unit = tokens.findIndex(({ text }, at) => UNIT.test(text) && tokens[at - 1]?.number != null);
   const number = tokens[unit - 1]?.number;
   if (!number || number.sign !== null || number.dollars || number.percent) return tokens;
@@ -38,8 +37,8 @@ function lineOf(tokens: readonly Token[], at: number, value: number): { from: nu
   const than = tokens[at - 1]?.text === 'than' ? 1 : 0;
   const word = tokens[at - 1 - than]?.text ?? '';
   const from = at - 1 - than;
-  if (OVER.test(word)) return { from, side: 'over', line: Math.floor(value) + HALF };
-  if (UNDER.test(word)) return { from, side: 'under', line: Math.ceil(value) - HALF };
+  if (MORE.test(word)) return { from, side: 'over', line: lineAbove(value) };
+  if (UNDER.test(word)) return { from, side: 'under', line: lineBelow(value) };
   const isLeast = word === 'least' && tokens[at - 2]?.text === 'at';
-  return { from: isLeast ? at - 2 : at, side: 'over', line: Math.ceil(value) - HALF };
+  return { from: isLeast ? at - 2 : at, side: 'over', line: lineBelow(value) };
 }

@@ -26,7 +26,7 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const words = written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
   );
-  return [...withTotalLines(withMarginLines(words))];
+  return withTotalLines(withMarginLines(words));
 }
 
 /** Home, draw or away: the moneyline where there are draws, and no number of anything. */

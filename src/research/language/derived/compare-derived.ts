@@ -1,4 +1,4 @@
-import { BetRef } from '#contract/research/bet.ts';
+import { BetRef, type BetRefDraft } from '#contract/research/bet.ts';
 import { isRefused } from '../../tools/find-market.ts';
 import { priceBets } from '../../tools/price-bets/price-bets.ts';
 import { capital, list, signedPercent } from '../../words/format.ts';
@@ -35,8 +35,7 @@ export function derivedNamed(read: Tagged): Asked | null {
     const found = resolveBet(bet, where);
     const [ref] = 'refs' in found ? found.refs : [];
     if (!ref) return null;
-    const { eventId, market, side, line = null, player = null, price = null, book } = ref;
-    return { eventId, market, side, line, player, price, book };
+    return spokenAs(ref);
   });
   const bets = focus.flatMap((bet) => bet ?? []);
   const games = new Set(bets.map(({ eventId }) => eventId));
@@ -47,6 +46,24 @@ export function derivedNamed(read: Tagged): Asked | null {
     ? null
     : say(words(valued), [], { focus: bets, unjudged: true, ticket: false, list: false, given });
 }
+
+const spokenAs = ({
+  eventId,
+  market,
+  side,
+  line = null,
+  player = null,
+  price = null,
+  book,
+}: BetRefDraft): BetFocus => ({
+  eventId,
+  market,
+  side,
+  line,
+  player,
+  price,
+  book,
+});
 
 const BETTER = /\b(better|worse|instead|rather|safer|more value|than that|against that)\b/;
 
@@ -59,8 +76,7 @@ export function besideSpoken(read: Tagged): Asked | null {
   const found = derivedKind(bet.market) === null ? resolveBet(bet, where) : null;
   const [ref] = found && 'refs' in found ? found.refs : [];
   if (!ref) return null;
-  const { eventId, market, side, line = null, player = null, price = null, book } = ref;
-  const bets: BetFocus[] = [only, { eventId, market, side, line, player, price, book }];
+  const bets = [only, spokenAs(ref)];
   const valued = bets.flatMap((one) => valuedOf(one, read) ?? []);
   return valued.length < 2 ? null : say(words(valued), [], { focus: bets, unjudged: true, ticket: false, list: false });
 }

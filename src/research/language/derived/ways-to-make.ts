@@ -1,3 +1,4 @@
+import { coverDecimal } from '#engine/odds/free-bet.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { offersOnMarket } from '../compared/market-of-bet.ts';
@@ -42,9 +43,10 @@ function twoBets({ event, kind, side }: DerivedBet, read: Tagged): Way | null {
   const [one, two] = [best(first), best(second)];
   if (!one || !two) return null;
   const nameOf = (of: 'home' | 'draw' | 'away') => (of === 'draw' ? 'the draw' : shortTeam(event[of]));
-  const share = (1 / two.decimal) * (kind === 'draw_no_bet' ? 1 : 1 / (1 / one.decimal + 1 / two.decimal));
-  const decimal =
-    kind === 'draw_no_bet' ? one.decimal * (1 - 1 / two.decimal) : 1 / (1 / one.decimal + 1 / two.decimal);
+  const isReturned = kind === 'draw_no_bet';
+  const both = coverDecimal([one.decimal, two.decimal]);
+  const decimal = isReturned ? one.decimal * (1 - 1 / two.decimal) : both;
+  const share = (isReturned ? 1 : both) / two.decimal;
   // Beside a heavy favorite the draw takes more than it leaves: that pays less than its stake.
   if (decimal <= LEAST_DECIMAL) return null;
   return {

@@ -9,7 +9,7 @@ import type { BetFocus } from '../reading.ts';
 import { stakeOn } from '../tickets/last-ticket.ts';
 import { refOfFocus } from './bets-said.ts';
 import { paysBoosted } from './pays-boosted.ts';
-import { isStored, storedBet } from './stored-bet.ts';
+import { chanceOfAll, isStored, storedBet } from './stored-bet.ts';
 import { notQuoted } from './sum-on-bet.ts';
 
 const OF_IT =
@@ -40,7 +40,7 @@ function boosted(legs: readonly BetFocus[], boost: number, read: Tagged): Asked 
   }
   const decimal = priced.reduce((all, { price }) => all * price.decimal, 1);
   // A leg that is handed back leaves the others at their own prices, so it counts as if it were not played.
-  const chance = priced.reduce((all, { win, push }) => all * (win / (1 - push)), 1);
+  const chance = chanceOfAll(priced);
   const [money] = moneyIn({ ...read, hasSides: false });
   const stakeCents = money?.cents ?? (previous && stakeOn(previous)) ?? undefined;
   const value = chance * boostedDecimal(decimal, boost) - 1;

@@ -7,7 +7,7 @@ import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { paysBoosted } from './pays-boosted.ts';
-import { isStored, storedBet } from './stored-bet.ts';
+import { chanceOfAll, isStored, storedBet } from './stored-bet.ts';
 
 const BOOSTS = /\b(boost\w*|super ?boost|enhanced)\b/;
 const MOST_BETS = 6;
@@ -24,7 +24,7 @@ export function boostedSeveral(read: Tagged): Asked | null {
   if (drafts.length < refs.length || shareAGame(drafts)) return null;
   const bets = drafts.map((ref) => storedBet(ref, read)).filter(isStored);
   if (bets.length < drafts.length) return null;
-  const chance = bets.reduce((all, { win, push }) => all * (win / (1 - push)), 1);
+  const chance = chanceOfAll(bets);
   const value = chance * price.decimal - 1;
   const [money] = moneyIn({ ...read, hasSides: true });
   const stake = money ? { stakeCents: money.cents } : {};

@@ -11,7 +11,7 @@ import { isPickOn } from '../lists/last-list.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { Reading } from '../reading.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
-import { focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { chanceOfAll, decidedChance, focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 const RIDES =
   /\b(let(ting)? (it|that|them) ride|roll(ing)? (it|that|this|them|all|everything|over|the (winnings|profit|money|whole thing))|roll ?over|then (all|everything|the (winnings|whole thing))|(put|parlay) the winnings)\b/;
@@ -27,12 +27,12 @@ const STANDARD_CENTS = 100_00;
 export function letItRide(read: Tagged): Asked | null {
   const { plain, amounts, previous } = read;
   if (ELSE.test(plain) || amounts.prices.length > 0) return null;
-  const named = inTurn(read);
   const before = ridingBefore(previous);
-  if (before && LOSES.test(plain) && !RIDES.test(plain)) return lost(before, read);
+  const rides = RIDES.test(plain);
+  if (before && LOSES.test(plain) && !rides) return lost(before, read);
+  const goesOn = before !== null && (GOES_ON.test(plain) || rides);
+  const named = goesOn || rides ? inTurn(read) : [];
   if (named.length === 0) return null;
-  const goesOn = before !== null && (GOES_ON.test(plain) || RIDES.test(plain));
-  if (!goesOn && !RIDES.test(plain)) return null;
   const told = previous?.focus ?? [];
   const paid = onlySum(previous, 'payout');
   const isOnPaid = named.length === 1 && paid !== null && told.length === 1;
@@ -80,9 +80,9 @@ function ridden(bets: readonly StoredBet[], said: number | undefined, { previous
     kind: 'parlay',
     prices: bets.map(({ price }) => price?.text ?? ''),
     stakeCents,
-    chances: bets.map(({ win, push }) => win / (1 - push)),
+    chances: bets.map(decidedChance),
   };
-  const chance = bets.reduce((all, { win, push }) => all * (win / (1 - push)), 1);
+  const chance = chanceOfAll(bets);
   const note = said === undefined ? 'You named no stake, so this is for $100. ' : '';
   return {
     ...say(

@@ -6,6 +6,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';
+import { resultOf } from './robin-legs.ts';
 
 const OUTLAY =
   /\b(total|all)( that)?( i| ive| i have| im| i am)? (got |have |put )?(down|risking|staking|riding|in play|on the line)\b|\b(outlay|exposure)\b|\b(total|whole|overall|combined|max|full)( \w+)? (risk|risked|at risk|stake|staked|cost|spend|spent|investment)\b|\b(how much|what|whats)( \w+){0,3} (am i|are we|do i|would i|will i|did i|have i|is|i) (\w+ ){0,3}(risk|risking|risked|staking|staked|spending|spend|putting (up|in|down)|laying out|in for|on the line|at risk|out of pocket)\b|\b(what|how much)( \w+)? (am i|are we|id be|would i be) out\b/;
@@ -123,14 +124,14 @@ export function wonText(paid: readonly Paid[], won: Winners): string {
   const total = paid.reduce((sum, { stakeCents }) => sum + stakeCents, 0);
   const returns = paid.map(returnOf);
   const sumOf = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
-  if (won === 'all' || Array.isArray(won)) {
-    const places = won === 'all' ? paid.map((_, at) => at) : (won as readonly number[]);
+  if (won === 'all' || !('count' in won)) {
+    const places = won === 'all' ? paid.map((_, at) => at) : won;
     const back = sumOf(places.map((at) => returns[at] ?? 0));
     const who =
       won === 'all' ? whoAll(paid.length) : `only ${placesText(places)} ${places.length === 1 ? 'wins' : 'win'}`;
     return `If ${who}, ${dollars(back)} comes back, ${resultOf(back - total)}.`;
   }
-  const { count } = won as { count: number };
+  const { count } = won;
   const sorted = returns.toSorted((a, b) => a - b);
   const [low, high] = [sumOf(sorted.slice(0, count)), sumOf(sorted.slice(sorted.length - count))];
   if (count === 0) return `If none wins, all ${dollars(total)} are lost.`;
@@ -148,9 +149,6 @@ const placesText = (places: readonly number[]): string => {
   );
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 };
-
-const resultOf = (cents: number): string =>
-  cents < 0 ? `a loss of ${dollars(-cents)}` : `a profit of ${dollars(cents)}`;
 
 function winnersIn(plain: string, paid: readonly Paid[]): Winners | null {
   const [, word] = HITS.exec(plain) ?? [];

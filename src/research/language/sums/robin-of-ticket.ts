@@ -6,7 +6,7 @@ import { legsNamed } from '../tickets/named-parlay.ts';
 import { refOfFocus } from './bets-said.ts';
 import type { Robin } from './robin-legs.ts';
 import { besideParlay, comparesParlay } from './robin-onward.ts';
-import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { decidedChance, isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { notQuoted } from './sum-on-bet.ts';
 
 const FEWEST_LEGS = 3;
@@ -31,7 +31,7 @@ export function robinOfTicket(read: Tagged): Asked | null {
     prices: prices.map(({ text }) => text),
     size: Math.min(sizeIn(plain), bets.length),
     legs: stored.map(({ name }) => name),
-    chances: stored.map(({ win, push }) => win / (1 - push)),
+    chances: stored.map(decidedChance),
     ...(stake !== undefined && { stakeCents: stake }),
   };
   if (comparesParlay(plain)) return besideParlay(robin, read);

@@ -7,10 +7,10 @@ import { resolveBet } from '../calls/resolve-bet.ts';
 import { hasSubject, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { Spoken } from '../reading.ts';
-import { bestWhole, chanceOfAll, type Whole } from '../tickets/best-whole.ts';
+import { bestWhole, type Whole } from '../tickets/best-whole.ts';
 import { partedBets } from '../tickets/named-parlay.ts';
 import { legOf } from '../tickets/ticket-call.ts';
-import { focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { chanceOfAll, focusOf, isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 const SINGLES =
   '(singles?|straights?|straight bets?|separate(ly)?|individual(ly)?|on their own|apart|alone|two bets|2 bets)';

@@ -25,6 +25,14 @@ export type StoredBet = {
   price: { decimal: number; text: string; book: string } | null;
 };
 
+/** How often it wins where it is decided: a stake that comes back leaves the others to win. */
+export const decidedChance = ({ win, push }: Pick<StoredBet, 'win' | 'push'>): number =>
+  push < 1 ? win / (1 - push) : win;
+
+/** That all of them win, which are of different games. */
+export const chanceOfAll = (bets: readonly Pick<StoredBet, 'win' | 'push'>[]): number =>
+  bets.reduce((all, bet) => all * decidedChance(bet), 1);
+
 export const worldOf = ({ slate, bettor = ANY_BETTOR, nowMs, zone }: Tagged): World => ({
   slate,
   bettor,

@@ -2,7 +2,7 @@ import { canBet } from '../../books/can-bet.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
-import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
+import { chanceOfAll, isStored, storedBet } from '../sums/stored-bet.ts';
 import { takenAt, wholeDecimal } from './taken-at.ts';
 
 /** `chance`: of all of them, by those that do not quote these prices; null: as they win by themselves. */
@@ -17,7 +17,3 @@ export function bestWhole(legs: readonly BetFocus[], read: Tagged): Whole | null
   const there = best ? legs.map((leg) => storedBet({ ...leg, book: best.title }, read)).filter(isStored) : [];
   return best ? { ...best, chance: there.length === legs.length ? chanceOfAll(there) : null } : null;
 }
-
-/** A stake that comes back leaves the others to win. */
-export const chanceOfAll = (bets: readonly Pick<StoredBet, 'win' | 'push'>[]): number =>
-  bets.reduce((all, { win, push }) => all * (push < 1 ? win / (1 - push) : win), 1);

@@ -5,10 +5,9 @@ import type { Mention } from '../calls/mentions.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 import { bookAt } from '../sportsbooks.ts';
-import { chanceLimitAt } from './chance-limit-at.ts';
 import { confidenceAt } from './confidence-at.ts';
-import { edgeLimitAt } from './edge-limit-at.ts';
 import { priceLimitAt } from './price-limit-at.ts';
+import { shareLimitAt } from './share-limit-at.ts';
 import type { Span, WishPart } from './wish-part.ts';
 import { numberWord, WISH_WORDS } from './wish-words.ts';
 
@@ -47,8 +46,7 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
   const { tokens, amounts, mentions, times } = words;
   return (
     confidenceAt(tokens, at) ??
-    chanceLimitAt(tokens, amounts, at) ??
-    edgeLimitAt(tokens, amounts, at) ??
+    shareLimitAt(tokens, amounts, at) ??
     priceLimitAt(tokens, amounts, at) ??
     times.get(at) ??
     nameAt(mentions, at) ??
