@@ -30,6 +30,9 @@ afterEach(async () => {
   expect(await brokenLedgerRules(open.db)).toEqual([]);
 });
 
+/** Ids are drawn at random, and hold any figure now and then: a session was once 77776724. */
+const ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
 function stand(standIn: StandIn): void {
   let nth = 0;
   app.server.say((body) => standIn.reply?.(body, nth++) ?? {});
@@ -57,7 +60,7 @@ describe('a model that is scripted', () => {
     const { content } = lastOf(events);
 
     expect(content).toContain(standIn.answer === 'rules' ? 'so nothing was charged' : standIn.answer);
-    if (standIn.never) expect(content + JSON.stringify(events)).not.toContain(standIn.never);
+    if (standIn.never) expect((content + JSON.stringify(events)).replaceAll(ID, '')).not.toContain(standIn.never);
     expect(await caller.tokens()).toBe(150 - standIn.tokens);
     expect(app.server.requests.length).toBeLessThanOrEqual(standIn.requests);
     expect(tookMs).toBeLessThan(MODEL_MS + BESIDE_MS);
