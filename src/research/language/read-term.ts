@@ -106,6 +106,10 @@ const wishesFor = (rest: readonly Token[]): boolean =>
 export const isAroundTerms = ({ text }: Token): boolean =>
   AROUND.test(text) || ASKS.test(text) || EXPLAINS.test(text) || text === '5';
 
+/** The term that is named, the longest of several; null: none is. */
+export const longestTerm = (tokens: readonly Token[]): Term | null =>
+  longestOf(findPhrases(TERM_PHRASES, tokens))?.values[0] ?? null;
+
 const longestOf = (matches: readonly TermMatch[]): TermMatch | undefined =>
   matches.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
 

@@ -1,11 +1,13 @@
 import { boardOf, gamesAsked } from '../calls/board-calls.ts';
 import { type Asked, askWho, say, sayLost } from '../calls/call.ts';
 import { readJudgement } from '../calls/judgements.ts';
+import { lookUp } from '../calls/look-up-call.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import { WHICH_BET } from '../calls/which-one.ts';
 import { OUTSIDE } from '../free/outside-asked.ts';
 import { betsCall } from '../lists/about-bet.ts';
+import { longestTerm } from '../read-term.ts';
 import type { BetFocus } from '../reading.ts';
 import { aboutMarket } from './about-market.ts';
 import type { Act } from './act.ts';
@@ -72,7 +74,12 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   calc: whatIsMissing(
     'I could not read that calculation. I can work out payouts, parlays, fair odds and vig, expected value, Kelly stakes, hedges, middles, boosts, free bets and cash-outs. Give me the numbers, such as "EV of $20 at +300 with a 27% chance".',
   ),
-  term: whatIsMissing('Which term do you mean? Ask for example "what is a teaser?".'),
+  term: ({ tokens }) => {
+    const term = longestTerm(tokens);
+    return term === null
+      ? sayLost('Which term do you mean? Ask for example "what is a teaser?".')
+      : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
+  },
   stake: stakeOfNamed,
   pays: whatIsMissing('How much on which bet? Say "30 on the first", for example, and I will work out what it pays.'),
   save: whatIsMissing(

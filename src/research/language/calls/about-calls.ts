@@ -14,7 +14,7 @@ import type { Reading } from '../reading.ts';
 import { asksForOwnStop } from '../self-exclusion.ts';
 import { statesIn } from '../states-in.ts';
 import type { Amounts } from './amount.ts';
-import { type Asked, calculated } from './call.ts';
+import { type Asked, calculated, say } from './call.ts';
 import { lookUp, withWords } from './look-up-call.ts';
 import { plainText } from './plain-text.ts';
 import type { Topic } from './topics.ts';
@@ -107,14 +107,25 @@ function tellSize(
 ): Asked {
   const [one, ...others] = money;
   const said = bankroll ?? memory?.bankroll;
+  const plain = plainText(tokens);
+  if (one && others.length === 0 && said == null && A_LOT.test(plain) && !HAS.test(plain)) return tellStake(one.cents);
   const cents = others.length > 0 ? undefined : (one?.cents ?? (said == null ? undefined : Math.round(said * CENTS)));
   if (cents === undefined || cents < CENTS) return lookUp({ kind: 'about', of: 'bet_size' });
-  const parts = Number(SHARED_OUT.exec(plainText(tokens))?.[1] ?? 1);
+  const parts = Number(SHARED_OUT.exec(plain)?.[1] ?? 1);
   const stakeCents = parts > 1 ? Math.floor(cents / parts) : undefined;
   return withOffers(
     calculated([{ kind: 'stake_plan', bankrollCents: cents, ...(stakeCents !== undefined && { stakeCents }) }]),
   );
 }
+/** "Is $50 on the Lions a lot": of which bankroll that is a stake. */
+const tellStake = (cents: number): Asked =>
+  say(
+    `It depends on what you set aside for betting: 1% to 2% of that is a common stake, so ${dollars(cents)} fits ${dollars(cents * FULL_STAKES.of2)} to ${dollars(cents * FULL_STAKES.of1)}. With less than that it is a lot for one bet, which loses nearly half the time even if it is a good one. Bet only what you can lose without harm.`,
+  );
+const FULL_STAKES = { of1: 100, of2: 50 };
+const A_LOT = /\b(a lot|too (much|big|high)|reasonable|normal|crazy|dumb|ok(ay)?|enough|sensible|pointless|worth betting|big)\b/;
+const HAS = /\b(have|has|had|got|left|total|bankroll|roll|budget|paycheck|salary|month|week|make|account|deposit(ed)?)\b/;
+
 /** "Split 250 across 5 bets". */
 const SHARED_OUT =
   /\b(?:across|over|between|among|into|on) (?:the |my |these |like )?(\d{1,2}) (?:\w+ )?(?:bets?|games?|picks?|plays)\b/;

@@ -1,4 +1,8 @@
-import { onlyTerm } from '../read-term.ts';
+import { THEORY_TERMS } from '../glossary-terms.ts';
+import { longestTerm, onlyTerm } from '../read-term.ts';
+import type { Asked } from './call.ts';
+import { lookUp } from './look-up-call.ts';
+import { readWords } from './read-words.ts';
 import type { Tagged } from './tagged.ts';
 import { twoTerms } from './two-terms.ts';
 
@@ -23,3 +27,17 @@ export const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous }
 
 /** "What is that parlay worth" is about one that was shown. */
 const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;
+
+/** "Round robin???" at the start of a chat, and "What is hedging? I have a ticket on Holloway": the term is asked, whatever is told behind it. */
+export function termAlone({ text, names, previous }: Tagged): Asked | null {
+  const end = text.indexOf('?');
+  if (end < 0) return null;
+  const asked = readWords(text.slice(0, end), names);
+  const isTold = /\w/.test(text.slice(end));
+  const bare = longestTerm(asked);
+  const isBare =
+    previous === null && !isTold && asked.length <= MOST_OF_TERM && bare !== null && THEORY_TERMS.has(bare);
+  const term = isTold ? onlyTerm(asked) : isBare ? bare : null;
+  return term === null ? null : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
+}
+const MOST_OF_TERM = 2;

@@ -19,7 +19,7 @@ const MOST_NAMES = 5;
 
 /** "Is Curry playing tonight", "will Mahomes suit up": whether somebody takes part. */
 const STATUS =
-  /\b(is|are|will|was|does|did|can|has|whats?|hows?|any)\b.*\b(playing|play|plays|in|out|active|inactive|available|healthy|ready|good to go|back|returning|return|returned|starting|start|sitting|sit|resting|rest|suspended|suspension|dressed|dressing|suit(ed|ing)? up|probable|doubtful|questionable|gtd|game time decision|status|fit|hurt|injured|cleared|limited|practicing|practiced|practice|travel(ing|ling)?|scratched|benched)\b/;
+  /\b(is|are|will|was|does|did|can|has|whats?|hows?|any)\b.*\b(playing|play|plays|in|out|active|inactive|available|healthy|ready|good to go|back|returning|return|returned|starting|start|sitting|sit|resting|rest|suspended|suspension|dressed|dressing|suit(ed|ing)? up|probable|doubtful|questionable|gtd|game time decision|status|fit|hurt|injured|cleared|limited|practicing|practiced|practice|travel(ing|ling)?|scratched|benched)\b|^(\w+ ){1,3}(playing|suiting up|starting|active|healthy|hurt|injured)( (tonight|tn|tmrw|tomorrow|today|sunday|monday|tuesday|wednesday|thursday|friday|saturday|again|or not|or nah|or what|rn))*$/;
 /** "Any news on the Nuggets", "latest on Luka". */
 const NEWS =
   /\b(news|latest|updates?|rumou?rs?|intel|info|information|scoop|word|reports?)\b|\b(whats|what is|anything) (up|going on|new|happening) (with|on|about)\b|\banything (new )?(on|about|with)\b|\bwhat (should|do) (i|we) (need to )?know about\b/;

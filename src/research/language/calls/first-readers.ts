@@ -13,6 +13,8 @@ import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
 import { outsideAsked } from '../free/outside-asked.ts';
 import { priceInPercent } from '../free/price-in-percent.ts';
+import { termExample } from '../free/term-example.ts';
+import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
@@ -29,6 +31,7 @@ import { otherEnd } from '../onward/other-end.ts';
 import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
+import { schoolAsked } from '../product/school-asked.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
@@ -48,6 +51,7 @@ import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
 import { planWish } from '../wishes/plan-wish.ts';
+import { termAlone } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
 import { begunOfSpoken } from './begun-of-spoken.ts';
 import type { Asked } from './call.ts';
@@ -79,7 +83,13 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
-  (read) => otherEnd(read) ?? whyItMatters(read),
+  (read) =>
+    otherEnd(read) ??
+    whyItMatters(read) ??
+    termAlone(read) ??
+    termExample(read) ??
+    termOnGame(read) ??
+    schoolAsked(read),
   (read) => outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? aboutAnswer(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
@@ -105,6 +115,7 @@ export const FIRST: readonly Reader[] = [
   (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
   (read) => stakesOfJudged(read) ?? betSum(read),
+  (read) => schoolAsked(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
   (read) => sameWithMore(read) ?? atOwnBooks(read) ?? betsAtBook(read) ?? bestLeg(read),

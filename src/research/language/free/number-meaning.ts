@@ -1,19 +1,20 @@
 import { payout } from '#engine/odds/payout.ts';
-import { leagueOf } from '../../slate/leagues.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { capital, dollars, percent } from '../../words/format.ts';
-import { propName, selectionLine, signedLine, totalUnit } from '../../words/pick-label.ts';
+import { dollars, percent } from '../../words/format.ts';
+import { selectionLine } from '../../words/pick-label.ts';
 import { theTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
+import { type Counted, spreadWords, totalWords } from './line-words.ts';
 import { shareUnits } from './share-units.ts';
 
 /** "I mean" puts right what was said. */
-const MEANS = /(?<!\bi )\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for)\b/;
+const MEANS =
+  /(?<!\bi )\b(mean|means|(is|was|whats|what is) meant|meaning|stands? for|how (do|to|should|would) (i|you|u|we|one) read|how (is|are) .*\bread)\b/;
 const BARE =
   /^(so |ok |okay |and |wtf |lol |yo |but |bro |whatever )*(explain|whats?|what is|what are|wtf is|define) (a |an |the |this |that )*\S+( units?)?( even| exactly| then| supposed to be| again| for me)*$/;
 /** "Explain #1" behind a list is about what stands there. */
@@ -41,11 +42,16 @@ export function numberMeaning(read: Tagged): Asked | null {
   if (units !== null) return say(units);
   if (!MEANS.test(plain) && !BARE.test(plain)) return null;
   const price = priceIn(read);
-  const line = price === null ? lineIn(read) : null;
+  const line = price === null || isWithLine(read) ? lineIn(read) : null;
   if (price === null) return line === null ? null : say(line);
   // What it has to win of is asked of the next price too.
-  return say(price.words, [], { calculation: { kind: 'break_even', price: price.text } });
+  return say([line, price.words].filter((words) => words !== null).join(' '), [], {
+    calculation: { kind: 'break_even', price: price.text },
+  });
 }
+
+/** "How do I read +3.5 (-115)": a line with its price. */
+const isWithLine = ({ amounts: { lines } }: Tagged): boolean => lines.some(({ signed }) => signed);
 
 const OF_MARGIN = /\b(hold|vig|no ?vig|juice|margin|devig|fair)\b/;
 const UNIT = /^(units?|u)$/;
@@ -173,7 +179,7 @@ function priceIn({ amounts, tokens }: Tagged): { text: string; words: string } |
   };
 }
 
-type OnLine = { event: SlateEvent; line: number; market: string; side: Selection; player: string | null };
+type OnLine = Counted & { event: SlateEvent };
 
 /** When the bet with this number wins. */
 function lineIn(read: Tagged): string | null {
@@ -183,12 +189,12 @@ function lineIn(read: Tagged): string | null {
   const isSigned = (number ?? bare)?.signed === true;
   if (said === undefined || read.amounts.lines.some(({ line }) => line !== said)) return null;
   const bet = betOn(read, said, isSigned);
-  if (!bet) return isSigned ? ofSpread('the team', said, null) : null;
+  if (!bet) return isSigned ? spreadWords('the team', said, null) : null;
   if (bet.market === 'spread') {
     const name = theTeam(bet.side === 'home' ? bet.event.home : bet.event.away);
-    return ofSpread(name, bet.line, bet.event);
+    return spreadWords(name, bet.line, bet.event);
   }
-  return ofTotal(bet);
+  return totalWords(bet);
 }
 
 function bareNumber({ tokens }: Tagged): { line: number; signed: boolean } | null {
@@ -241,43 +247,4 @@ function sideWith({ markets }: SlateEvent, line: number, spoken: Selection): Sel
     (side) => main !== undefined && Math.sign(selectionLine(main, side) ?? 0) === Math.sign(line),
   );
   return sides.find((side) => signs.includes(side)) ?? sides[0] ?? signs[0] ?? spoken;
-}
-
-const NO_TIES: ReadonlySet<string> = new Set(['NBA', 'WNBA', 'NCAAB', 'NCAAF', 'MLB', 'NHL']);
-
-function ofSpread(name: string, line: number, event: SlateEvent | null): string {
-  const points = Math.abs(line);
-  const text = signedLine(line);
-  const they = capital(name);
-  const push = Number.isInteger(points)
-    ? ` If they ${line < 0 ? 'win' : 'lose'} by exactly ${points}, your stake comes back.`
-    : '';
-  if (line === 0) return `PK means no points either way: the bet wins if ${name} win. A tie gives the stake back.`;
-  if (points === 0.5) return half(name, line, event);
-  if (line < 0)
-    return `${text} means that ${points} is taken off their score: the bet wins only if ${name} win by ${Math.floor(points) + 1} or more.${push} ${push === '' ? 'A smaller win loses it.' : 'A smaller win loses.'}`;
-  return `${text} means that ${points} is added to their score: the bet wins if ${name} win the game, or lose by ${Math.ceil(points) - 1} or fewer.${push} ${they} do not have to win.`;
-}
-
-/** Half a point decides a tie alone. */
-function half(name: string, line: number, event: SlateEvent | null): string {
-  const league = event && leagueOf(event.sportKey);
-  const hasNoTie = league !== null && NO_TIES.has(league ?? '');
-  if (line < 0)
-    return `-0.5 means that ${name} have to win: half a point comes off their score, so a tie would lose.${hasNoTie ? ` ${league} games have no ties, so it is a bet on the win.` : ''}`;
-  if (hasNoTie)
-    return `They have to win: +0.5 adds half a point to the score of ${name}, which only saves a tie. ${league} games do not end in a tie, so it is the same as a bet on the win.`;
-  return `+0.5 adds half a point to the score of ${name}, so the bet wins if they win or the game ends level. They do not have to win${event?.sportKey.startsWith('soccer_') ? ': a draw is enough' : ''}.`;
-}
-
-function ofTotal({ line, market, side, player, event }: OnLine): string {
-  const isUnder = side === 'under';
-  const what =
-    player === null ? `the ${totalUnit(event.sportKey)} of both sides together` : `${player}’s ${propName(market)}`;
-  const [over, under] = [Math.floor(line) + 1, Math.ceil(line) - 1];
-  const push = Number.isInteger(line) ? ` At exactly ${line} the stake comes back.` : '';
-  const own = isUnder
-    ? `under wins with ${under} or fewer, over with ${over} or more`
-    : `over wins with ${over} or more, under with ${under} or fewer`;
-  return `${line} is the number for ${what}: ${own}.${push}${push === '' ? ' The half is there so that it cannot end level.' : ''}`;
 }

@@ -23,6 +23,16 @@ const CONDITION = /^(?:if|when|say|suppose|assuming|let['’]?s say|lets say|giv
 const TAIL =
   /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why)[\s?.!]*$/i;
 
+/** "Whats a round robin and is it worth it": whether it is any good is asked of what is explained. */
+const DEFINES = /^(?:what(?:['’]?s| is) an? |explain |define )/i;
+const WHETHER_GOOD =
+  /^(?:is|are|r|does) (?:it|they|that|this|those) (?:even |really |ever |actually )?(?:worth it|worth doing|any good|good|bad|smart|dumb|risky|a good idea|a bad idea|a scam|legit|work)[\s?.!]*$/i;
+
+/** "What happens if it goes to overtime, does the over still count": how that is settled is one question. */
+const SUPPOSES = /^(?:what (?:happens|if)|so if|if)\b/i;
+const SETTLES =
+  /^(?:does|do|is|are|will|would)\b.{0,40}\b(?:count|counts|counted|void|push|pushes|refund|refunded|money back|stake back|get paid|lose|stand|stands|no action)\b[\s?.!]*$/i;
+
 /** What replaces what stands before it is one wish with it. */
 const INSTEAD = /\b(?:instead|something else|another one|(?:a )?replacement|in (?:its|their|that) (?:place|spot))\b/i;
 
@@ -117,6 +127,8 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
 
 /** The stake on it, what it pays, or what comes in its place. */
 const isOfSame = (bare: string, last: string): boolean =>
+  (SUPPOSES.test(last.replace(FILLERS, '')) && SETTLES.test(bare)) ||
+  (DEFINES.test(last.replace(FILLERS, '')) && WHETHER_GOOD.test(bare)) ||
   KELLY_OF_IT.test(bare) ||
   (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
   (/^how much\b/i.test(bare) && HEDGES.test(last)) ||

@@ -1,14 +1,12 @@
 import type { AboutMatter } from '#contract/research/look-up.ts';
 
-type Settling = Extract<AboutMatter, 'called_off' | 'overtime' | 'player_out' | 'retired' | 'void_leg'>;
+type Settling = Extract<AboutMatter, 'called_off' | 'fight_rules' | 'overtime' | 'player_out' | 'retired' | 'void_leg'>;
 
 /** What did not run as planned, by the words for it; the first that is said is asked about. */
 const SUBJECTS: readonly (readonly [Settling, RegExp])[] = [
   ['overtime', /\b(over ?time|ot|extra (innings?|time)|shoot ?outs?|regulation|penalt(y|ies)|90 min(utes?)?)\b/],
-  [
-    'retired',
-    /\b(retire[sd]?|retiring|retirement|walk ?overs?|withdr(aws?|ew|awn)|fights?|fighters?|no contest|forfeits?)\b/,
-  ],
+  ['fight_rules', /\b(fights?|fighters?|bouts?|boxing|boxers?|ufc|mma|no contest)\b/],
+  ['retired', /\b(retire[sd]?|retiring|retirement|walk ?overs?|withdr(aws?|ew|awn)|forfeits?)\b/],
   ['void_leg', /\b(legs?|parlays?|parlayed|sgps?|same game|round robins?)\b/],
   [
     'called_off',

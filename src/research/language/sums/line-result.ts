@@ -1,11 +1,13 @@
+import { type BetResult, lineResult as resultOf } from '#engine/odds/line-result.ts';
 import { signedLine } from '../../words/pick-label.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { NUMBER_WORDS } from '../number-words.ts';
 
 const SUPPOSES =
   /\b(if|what if|say|suppose|when|happens?|does|do i|did i|would|is (it|that)|am i|who wins|wins?|push)\b/;
 const MARGIN =
-  /\b(win|wins|won|winning|lose|loses|lost|losing)(?: the game| it)? by (?:exactly |only |just )?(\d{1,2})\b/;
+  /\b(win|wins|won|winning|lose|loses|lost|losing)(?: the game| it)? by (?:exactly |only |just )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b/;
 const TIE = /\b(tie|ties|tied|draws?|dead even|ends? level)\b/;
 const TOTAL = /\b(?:total|over under|o u|over|under|ou)(?: line| bet)?(?: is| of| was| at)? (\d{1,3}(?:\.5)?)\b/;
 const SCORE = /\b(\d{1,3}) ?- ?(\d{1,3})\b/;
@@ -15,31 +17,40 @@ const MOST_LINE = 60;
 const MOST_WORDS = 26;
 
 /** "What if I bet +3 and they lose by 3", "total is 47 and it ends 24-23": how that line is settled by that result. */
-export function lineResult({ plain, text, amounts, tokens }: Tagged): Asked | null {
+export function lineResult(read: Tagged): Asked | null {
+  const { plain, text, amounts, tokens } = read;
   const isElse = amounts.prices.length + amounts.shares.length > 0 || amounts.money.some(({ isSure }) => isSure);
   if (isElse || tokens.length > MOST_WORDS || !SUPPOSES.test(plain)) return null;
   const lower = text.toLowerCase();
-  return ofTotal(lower) ?? ofSpread(lower, amounts);
+  return ofTotal(lower) ?? ofSpread(lower, spreadMeant(read));
 }
 
-function ofSpread(lower: string, { lines }: Tagged['amounts']): Asked | null {
-  const [line, ...others] = lines.filter(({ signed, line }) => signed && Math.abs(line) <= MOST_LINE);
+/** The line that is named, or the one spread that was spoken of. */
+function spreadMeant({ amounts, hasNames, previous }: Tagged): number | null {
+  const [named, ...others] = amounts.lines.filter(({ signed, line }) => signed && Math.abs(line) <= MOST_LINE);
+  if (named) return others.length > 0 ? null : named.line;
+  const [shown, ...more] = hasNames ? [] : (previous?.focus ?? []);
+  return shown?.market === 'spread' && more.length === 0 ? shown.line : null;
+}
+
+function ofSpread(lower: string, line: number | null): Asked | null {
   const margin = marginIn(lower);
-  if (!line || others.length > 0 || margin === null) return null;
-  const left = line.line + margin;
+  if (line === null || margin === null || !Number.isInteger(line * 4)) return null;
   const how = margin === 0 ? 'a tie' : `a ${margin > 0 ? 'win' : 'loss'} by ${Math.abs(margin)}`;
-  return say(`${signedLine(line.line)} with ${how} ${ENDS[Math.sign(left) + 1]}`);
+  return say(`${signedLine(line)} with ${how} ${ENDS[resultOf(line + margin)]}`);
 }
 
-const ENDS = [
-  'loses the bet.',
-  'is a push: the stake comes back, and in a parlay the leg drops out.',
-  'wins the bet.',
-] as const;
+const ENDS: Readonly<Record<BetResult, string>> = {
+  win: 'wins the bet.',
+  half_win: 'wins half of the stake, and the other half comes back: a quarter line is two half bets.',
+  push: 'is a push: the stake comes back, and in a parlay the leg drops out.',
+  half_loss: 'loses half of the stake, and the other half comes back: a quarter line is two half bets.',
+  loss: 'loses the bet.',
+};
 
 function marginIn(lower: string): number | null {
   const [, how, points] = MARGIN.exec(lower) ?? [];
-  if (how !== undefined) return (how.startsWith('w') ? 1 : -1) * Number(points);
+  if (how !== undefined) return (how.startsWith('w') ? 1 : -1) * (NUMBER_WORDS[points ?? ''] ?? Number(points));
   return TIE.test(lower) ? 0 : null;
 }
 

@@ -25,16 +25,17 @@ export function onATie(read: Tagged): Asked | null {
   const isElse = ELSE.test(plain) || amounts.prices.length + amounts.shares.length > 0 || tokens.length > MOST_WORDS;
   if (isElse || !(IF_TIE.test(plain) || OVERTIME.test(plain))) return null;
   const bet = betMeant(read);
-  const told = bet && (OVERTIME.test(plain) ? overtime(bet) : tie(bet, read));
+  const told = bet && (OVERTIME.test(plain) ? overtime(bet, plain) : tie(bet, read));
   return told ? say(`${told} Your book’s own rules decide.`, [], { focus: [focusOf(bet)], unjudged: true }) : null;
 }
 
 const isSoccer = ({ event }: StoredBet): boolean => coversSport('Soccer', event.sportKey);
 
-function overtime(bet: StoredBet): string {
+function overtime(bet: StoredBet, plain: string): string {
+  const name = /\b(over|under|total)\b/.test(plain) ? 'the total' : bet.name;
   return isSoccer(bet)
-    ? `No: ${bet.name} is settled on 90 minutes and stoppage time. Extra time and penalties do not count.`
-    : `Yes: ${bet.name} is a bet on the whole game, so overtime counts. Bets on a half, a quarter or a period leave it out.`;
+    ? `No: ${name} is settled on 90 minutes and stoppage time. Extra time and penalties do not count.`
+    : `Yes: ${name} is a bet on the whole game, so overtime counts. Bets on a half, a quarter or a period leave it out.`;
 }
 
 function tie(bet: StoredBet, read: Tagged): string | null {

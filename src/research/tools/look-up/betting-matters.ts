@@ -4,6 +4,7 @@ import { keyNumberMargins } from '#engine/odds/key-number-margins.ts';
 import { capital, dollars } from '../../words/format.ts';
 import * as figures from '../calculate/figures.ts';
 import type { World } from '../world.ts';
+import { SCHOOL, type SchoolMatter } from './school-matters.ts';
 import { SETTLING, type SettlingMatter } from './settling-matters.ts';
 
 /** What newcomers ask of betting itself: the same for every bet, so no price stands in it. */
@@ -22,6 +23,7 @@ export type BettingMatter =
       | 'ratings'
       | 'tax'
     >
+  | SchoolMatter
   | SettlingMatter;
 
 type Told = { title: string; text: string };
@@ -30,6 +32,7 @@ const UNIT_SHARE = 0.01;
 const MOST_UNITS = 2;
 
 export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => Told>> = {
+  ...SCHOOL,
   ...SETTLING,
   bet_size: ({ bettor }) => ({
     title: 'How much on a bet',

@@ -3,7 +3,7 @@ import type { AboutMatter } from '#contract/research/look-up.ts';
 /** How bets are settled that did not run as planned: as a rule of most books, since no book's own rules are stored. */
 export type SettlingMatter = Extract<
   AboutMatter,
-  'called_off' | 'no_play' | 'overtime' | 'player_out' | 'retired' | 'void_leg'
+  'called_off' | 'fight_rules' | 'no_play' | 'overtime' | 'player_out' | 'retired' | 'void_leg'
 >;
 
 const OWN_RULES = 'Each book has its own rules, so look into those of yours.';
@@ -12,6 +12,10 @@ export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; te
   called_off: () => ({
     title: 'When a game is called off',
     text: `A game that is not played in time is mostly void: the stake comes back, and out of a parlay the leg drops. How long a book waits differs, often until the next day and in the NFL until the end of its week. One that is stopped early counts once enough was played: in baseball mostly 5 innings for the winner and all 9 for totals and run lines, in the NFL and NBA all but the last 5 minutes. ${OWN_RULES}`,
+  }),
+  fight_rules: () => ({
+    title: 'When a fight is off or ends level',
+    text: `A fight that does not take place is void and the stake comes back; out of a parlay the leg drops. Books differ on how long they wait for a new date and on a late change of opponent, mostly void too. If it ends in a draw or a no contest, bets on who wins are void where the book sells two outcomes, and lose to the draw where it sells three. ${OWN_RULES}`,
   }),
   no_play: () => ({
     title: 'When somebody does not play',
@@ -27,7 +31,7 @@ export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; te
   }),
   retired: () => ({
     title: 'When somebody gives up',
-    text: `It depends on the book: in tennis some void a match that is not played to its end, and others pay who goes on once the first set, or the first point, is over. A walkover is void, and so is a fight that does not take place. A fight that ends in a draw or no contest gives the stake back where the draw has no price of its own. ${OWN_RULES}`,
+    text: `It depends on the book: in tennis some void a match that is not played to its end, and others pay who goes on once the first set, or the first point, is over. A walkover is void. ${OWN_RULES}`,
   }),
   void_leg: () => ({
     title: 'When a leg is void',

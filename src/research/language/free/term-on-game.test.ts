@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+const { talk } = await demoTalk();
+
+function saidOf(texts: string): string {
+  const { plan, isCharged } = talk(...texts.split(' | '));
+  expect(isCharged).toBe(false);
+  return plan?.kind === 'say' ? plan.text : JSON.stringify(plan);
+}
+
+describe('a term is told on the line of the game that is named, or shown by one that is stored', () => {
+  it.each([
+    ['what does the spread mean for the lions game', /^The spread on the Lions: -4\.5 .*by 5 or more/],
+    ['can u explain over under with the vikings game', /^The total: 46 .*47 or more, under with 45 or fewer/],
+    [
+      'whats the difference between moneyline and spread, use the bills game so i get it',
+      /moneyline on the Bills, \+152 at best: .*\$152\.00.* The spread on the Bills: \+4\.5/,
+    ],
+    ['explain the moneyline in man city vs man u', /A draw loses it/],
+    ['whats the puck line | what is it for the bruins game', /^The spread on the Bruins: [+-]1\.5/],
+    ['whats a prop bet? | give me an example from tonight', /^In .*: over wins with/],
+    ['whats a moneyline | show me one', /^The moneyline on .* at best/],
+  ])('%s', (texts, words) => {
+    expect(saidOf(texts)).toMatch(words);
+  });
+
+  it('a line with its price is read as both', () => {
+    expect(saidOf('how do i read this: Celtics -6.5 (-108)')).toMatch(/Celtics win by 7 or more.*you risk \$108/);
+  });
+
+  it('what was told is what the next question is about', () => {
+    expect(talk('what does the spread mean for the lions game').reading.focus).toMatchObject([
+      { market: 'spread', line: -4.5 },
+    ]);
+    expect(saidOf('what does the spread mean for the lions game | what if they win by three')).toBe(
+      '-4.5 with a win by 3 loses the bet.',
+    );
+  });
+
+  it('a quarter line is half won or half lost', () => {
+    expect(saidOf('what if i bet -1.25 and they win by one')).toMatch(/loses half of the stake/);
+    expect(saidOf('what if i bet -0.75 and they win by 1')).toMatch(/wins half of the stake/);
+  });
+
+  it.each([
+    'why is the spread on the lions so high',
+    'is the lions spread worth a bet or not',
+    'explain the line move on the lions',
+  ])('no meaning is asked for: %s', (text) => {
+    const { plan } = talk(text);
+    expect(plan?.kind === 'say' ? plan.text : '').not.toMatch(/^The (spread|moneyline|total)\b.*:/);
+  });
+});
+
+describe('a term that a message opens with is told', () => {
+  it.each([
+    ['What is hedging? I have a ticket on Holloway already and im nervous', 'hedge'],
+    ['round robin???', 'round robin'],
+    ['puck line = ?', 'puck line'],
+  ])('%s', (text, term) => {
+    expect(talk(text).plan ?? talk(text).reading.term).toMatchObject({
+      calls: [{ tool: 'look_up', input: { topic: { kind: 'term', term } } }],
+    });
+  });
+});

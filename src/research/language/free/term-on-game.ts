@@ -1,0 +1,99 @@
+import { canBet } from '../../books/can-bet.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { selectionLine } from '../../words/pick-label.ts';
+import { theTeam } from '../../words/short-names.ts';
+import { type Asked, say } from '../calls/call.ts';
+import { personsMeant } from '../calls/find-game.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { Spoken } from '../reading.ts';
+import { spreadWords, totalWords } from './line-words.ts';
+
+const ASKS =
+  /\b(what (does|do|did|is|are|would)\b.*\b(mean|means)|whats?\b.*\bmean(s|ing)?|explain(?! why)|how (does|do|is) .*\bwork|(difference|diff|differences) between|so i (can )?(get|understand)|eli5|walk me through|teach me|help me understand|understand the)\b/;
+/** "Explain why", "explain the move" ask for other things than what a word means. */
+const ASKS_ELSE = /\b(why|move|moves|moved|movement|worth|pick|best|better|should i|edge|ev|value|bet or pass)\b/;
+const MOST_WORDS = 24;
+const THIS_GAME = /\b(this|that|the|tonights|todays) (game|match|one|fight)\b/;
+
+export type GameMarket = 'moneyline' | 'spread' | 'total';
+const isOfGame = (market: string): market is GameMarket => /^(moneyline|spread|total)$/.test(market);
+
+/**
+ * "What does the spread mean for the Lions game?", "explain over under with the vikings game": each term that is named, told on that
+ * game's own main line. Null: no meaning is asked for, or no game is named.
+ */
+export function termOnGame(read: Tagged): Asked | null {
+  const { plain, tokens, pieces } = read;
+  if (tokens.length > MOST_WORDS || !ASKS.test(plain) || ASKS_ELSE.test(plain)) return null;
+  const markets = pieces.flatMap((piece) => (piece.kind === 'market' && isOfGame(piece.market) ? [piece.market] : []));
+  const asked = [...new Set(markets)];
+  const game = asked.length === 0 ? null : gameMeant(read);
+  return game && gameWords(asked, game, read);
+}
+
+/** What each of these bets of a game is, on its main line. Null: one of them has no price. */
+export function gameWords(asked: readonly GameMarket[], game: OnGame, read: Tagged): Asked | null {
+  const told = asked.flatMap((market) => wordsOn(market, game, read) ?? []);
+  return told.length < asked.length ? null : say(told.map(({ words }) => words).join(' '), [], spokenOf(told, game));
+}
+
+type OnGame = { event: SlateEvent; side: 'home' | 'away' };
+type Told = { words: string; market: GameMarket; side: Selection; line: number | null };
+
+function gameMeant(read: Tagged): OnGame | null {
+  const person = personsMeant(read.mentions, read.where).find(({ kind }) => kind === 'side');
+  if (person && person.selection !== 'over') return { event: person.event, side: person.selection as OnGame['side'] };
+  const [bet] = read.mentions.length === 0 && THIS_GAME.test(read.plain) ? (read.previous?.focus ?? []) : [];
+  const event = bet && gameAhead(bet, { events: read.slate.events, nowMs: read.nowMs });
+  return event ? { event, side: bet.side === 'away' ? 'away' : 'home' } : null;
+}
+
+function wordsOn(market: GameMarket, { event, side }: OnGame, read: Tagged): Told | null {
+  const line = mainLine(event.markets.filter((one) => one.market === market && one.player === ''));
+  if (!line) return null;
+  if (market === 'moneyline') {
+    const price = bestAt(line, side, read);
+    return price === null
+      ? null
+      : {
+          market,
+          side,
+          line: null,
+          words: winnerWords(event, side, { price, hasDraw: line.outcomes.includes('draw') }, read),
+        };
+  }
+  if (market === 'total') {
+    const words = totalWords({ event, line: line.lineHundredths / 100, market, side: 'over', player: null });
+    return { market, side: 'over', line: line.lineHundredths / 100, words: `The total: ${words}` };
+  }
+  const own = selectionLine(line, side);
+  if (own === null) return null;
+  const name = theTeam(event[side]);
+  return { market, side, line: own, words: `The spread on ${name}: ${spreadWords(name, own, event)}` };
+}
+
+function winnerWords(
+  event: SlateEvent,
+  side: 'home' | 'away',
+  { price, hasDraw }: { price: number; hasDraw: boolean },
+  { odds }: Tagged,
+): string {
+  const wins = (price - 1) * 100;
+  const draw = hasDraw ? ' A draw loses it, because the draw is a bet of its own.' : '';
+  return `The moneyline on ${theTeam(event[side])}, ${odds(price)} at best: they have to win the game, by any score, and $100 then wins $${wins.toFixed(2)}.${draw}`;
+}
+
+function bestAt({ outcomes, quotes }: SlateMarket, side: Selection, { bettor = ANY_BETTOR }: Tagged): number | null {
+  const at = outcomes.indexOf(side);
+  const prices = quotes.flatMap(({ bookKey, decimals }) => (canBet(bookKey, bettor) && decimals[at]) || []);
+  return prices.length === 0 ? null : Math.max(...prices);
+}
+
+const spokenOf = (told: readonly Told[], { event }: OnGame): Spoken => ({
+  focus: told.map(({ market, side, line }) => ({ eventId: event.id, market, side, line, player: null })),
+  unjudged: true,
+});

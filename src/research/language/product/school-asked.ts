@@ -1,0 +1,31 @@
+import { SCHOOL } from '../../tools/look-up/school-matters.ts';
+import { tellMatter } from '../calls/about-calls.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { ProductMatter } from './product-matter.ts';
+import { likeliestMatter } from './read-product-matter.ts';
+import { tellPlace } from './tell-place.ts';
+
+/** How sure it has to be: whoever is named beside it may be whom a bet is asked on. */
+const SURE = { open: 0.5, named: 0.62, behind: 0.8, matter: 0.5 };
+
+/** Beside what only betting in general is asked of. */
+const ALSO: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['bet_size', 'favorites', 'guarantee']);
+
+/**
+ * What is asked of betting in general: "is it better to bet now or wait", "my buddy says always take the over in prime time". It is free,
+ * whatever game is named in passing. Null: a bet, a price or a sum is asked for.
+ */
+export function schoolAsked(read: Tagged): Asked | null {
+  const { written, amounts, hasNames, reading, previous } = read;
+  if (amounts.prices.length + amounts.shares.length + amounts.lines.filter(({ signed }) => signed).length > 0)
+    return null;
+  const isBehind = previous !== null && ((previous.focus ?? []).length > 0 || previous.calculation != null);
+  const least = isBehind ? SURE.behind : hasNames ? SURE.named : SURE.open;
+  const { of, isProduct, share } = likeliestMatter(written, false, least);
+  if (of === null || !(of in SCHOOL || ALSO.has(of)) || isProduct < least || share < SURE.matter) return null;
+  const told = tellMatter(of, { tokens: written, amounts, reading });
+  const place =
+    of === 'which_book' ? tellPlace('books', written, reading.memory?.state ?? previous?.memory?.state ?? null) : null;
+  return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;
+}
