@@ -57,7 +57,11 @@ function propExample(event: SlateEvent, { nowMs, zone }: Tagged): Asked | null {
 }
 
 const sideIn = (event: SlateEvent, { mentions, where }: Tagged): 'home' | 'away' =>
-  personsMeant(mentions, where).find((person) => person.event === event)?.selection === 'away' ? 'away' : 'home';
+  personsMeant(mentions, where).some(
+    (person) => person.kind === 'side' && person.event === event && person.selection === 'away',
+  )
+    ? 'away'
+    : 'home';
 
 function gameFor(market: GameMarket | 'prop', league: RegExp, read: Tagged): SlateEvent | null {
   const { slate, nowMs, reading, mentions, where } = read;

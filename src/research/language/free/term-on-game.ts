@@ -46,7 +46,7 @@ type Told = { words: string; market: GameMarket; side: Selection; line: number |
 
 function gameMeant(read: Tagged): OnGame | null {
   const person = personsMeant(read.mentions, read.where).find(({ kind }) => kind === 'side');
-  if (person && person.selection !== 'over') return { event: person.event, side: person.selection as OnGame['side'] };
+  if (person?.kind === 'side') return { event: person.event, side: person.selection };
   const [bet] = read.mentions.length === 0 && THIS_GAME.test(read.plain) ? (read.previous?.focus ?? []) : [];
   const event = bet && gameAhead(bet, { events: read.slate.events, nowMs: read.nowMs });
   return event ? { event, side: bet.side === 'away' ? 'away' : 'home' } : null;
