@@ -47,7 +47,6 @@ import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
-import { planWish } from '../wishes/plan-wish.ts';
 import { becomesBet } from './becomes-bet.ts';
 import { begunOfSpoken } from './begun-of-spoken.ts';
 import type { Asked } from './call.ts';
@@ -60,7 +59,7 @@ import { asksToPlace, noWager } from './no-wager.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
 import { goOnWithSum } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
-import { asksItsPrice, saysParlay } from './parlay-calls.ts';
+import { parlayPriced, saysParlay } from './parlay-calls.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { hedgeAtPrice, stakeBack } from './stake-back.ts';
 import { statJudged } from './stat-judged.ts';
@@ -113,7 +112,7 @@ export const FIRST: readonly Reader[] = [
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
   (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
-  (read) => (asksItsPrice(read) ? planWish(read) : null),
+  (read) => parlayPriced(read),
   (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),

@@ -302,9 +302,9 @@ function pricesOf({ prices, tame }: Wish, base: Reading, isParlay: boolean): Pri
   const carried = { minDecimal: tame?.least ?? base.minDecimal, maxDecimal: tame?.most ?? base.maxDecimal };
   const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
   if (!prices) return { ...carried, ...whole };
-  const { least, most, each } = prices;
-  // At minus money no parlay is priced, and at plus money nearly each: such a limit is each leg's.
-  const isOfLegs = each || (least ?? (most ?? EVEN) - NEXT_TO_EVEN) <= EVEN;
+  const { least, most, each, about } = prices;
+  // At minus money no parlay is priced, and at plus money nearly each: such a limit is each leg's, where it is one.
+  const isOfLegs = each || (about !== true && (least ?? (most ?? EVEN) - NEXT_TO_EVEN) <= EVEN);
   if (isParlay && !isOfLegs)
     return {
       ...carried,
