@@ -1,3 +1,4 @@
+import type { LegWorst } from '#contract/research/build-parlay.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bookAt } from '../sportsbooks.ts';
@@ -80,3 +81,16 @@ export function wholePrice({
 const OF_WHOLE =
   /^(at|for|pays|paying|gives|giving|gave|offers|offering|has|is|total|sgp|parlay|together|me|it|leg|legs|legger|teamer)$/;
 const OF_ALL = /^(total|parlay|sgp|all|together|combined|whole)$/;
+
+const WORST: readonly (readonly [RegExp, LegWorst])[] = [
+  [/\b(worst|weakest|shakiest|dumbest|worst value)\b/, 'edge'],
+  [
+    /\b(riskiest|iffiest|sketchiest|scariest|least (likely|safe|sure|certain)|most risky|most likely to (lose|bust|miss|screw|kill))\b/,
+    'chance',
+  ],
+  [/\b(longest|biggest (dog|price|odds))\b/, 'longest'],
+  [/\b(shortest|chalkiest|heaviest|biggest (favorite|fav))\b/, 'shortest'],
+];
+
+/** By what a leg is the worst of a parlay: "the riskiest one"; null: it is not said. */
+export const worstIn = (plain: string): LegWorst | null => WORST.find(([words]) => words.test(plain))?.[1] ?? null;
