@@ -1,4 +1,5 @@
 import type { Tagged } from '../calls/tagged.ts';
+import { editSpans } from '../tickets/edit-spans.ts';
 
 /** What a bettor calls a bet that he wants to be given. */
 const BETS =
@@ -88,8 +89,10 @@ const asksBack = ({ asksWho, openEdit, openSum }: Tagged['reading']): boolean =>
   asksWho === true || openEdit != null || openSum != null;
 
 /** Whether it asks in so many words for bets, for a verdict, for others, or for a change of those that were shown. */
-export function plainlyAsks({ plain, previous, amounts }: Tagged): boolean {
+export function plainlyAsks({ plain, previous, amounts, tokens }: Tagged): boolean {
   if (isOfBets(previous) && CHANGES.test(plain)) return true;
+  // "Take out the riskiest one" changes the parlay that was shown, and so what is to be judged.
+  if (previous?.ticket === true && editSpans(tokens) !== null) return true;
   if (previous?.list === true && (NUMBERED.test(plain) || GOES_ON.test(plain))) return true;
   if (TALKS.test(plain)) return false;
   const isOfNumber = amounts.shares.length > 0 || amounts.prices.some(({ text }) => OF_FIVE.test(text));
