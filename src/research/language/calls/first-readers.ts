@@ -37,7 +37,7 @@ import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { betterLeg } from '../tickets/better-leg.ts';
 import { joinsShown } from '../tickets/joined-bets.ts';
-import { namedParlay } from '../tickets/named-parlay.ts';
+import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
@@ -83,7 +83,7 @@ export const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => refusedParlay(read) ?? betterLeg(read) ?? joinsShown(read) ?? priceInPercent(read),
+  (read) => refusedParlay(read) ?? betterLeg(read) ?? joinsShown(read) ?? chanceOfNamed(read) ?? priceInPercent(read),
   (read) => ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??

@@ -90,7 +90,8 @@ function turnAt(
   if (text === 'of' && tokens[at - 1]?.text === 'instead') return { mode: 'out', swaps: false };
   if (isOut(tokens, at) || isTakenOut(tokens, at)) return { mode: 'out', swaps: false };
   const isIn = IN.test(text) && !(text === 'plus' && OF_PRICE.test(tokens[at + 1]?.text ?? ''));
-  if (isIn || isMadeLonger(tokens, at) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode)) return { mode: 'in', swaps: false };
+  if (isIn || isMadeLonger(tokens, at) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode))
+    return { mode: 'in', swaps: false };
   const isTurn = swaps && mode === 'out' && (TURNS.test(text) || isBehindPlace(tokens, at));
   return isTurn ? { mode: 'in', swaps: true } : null;
 }

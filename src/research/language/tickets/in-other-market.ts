@@ -8,8 +8,7 @@ import { legOf, moreOf, ticketCall } from './ticket-call.ts';
 /** Says of all of them that they are to be of another kind, and nothing else. */
 const BARE =
   /^(ok|okay|now|nah|no|and|but|just|can|could|you|u|do|make|try|switch|change|turn|run|go|going|put|same|how|bout|about|what|with|use|it|them|these|those|all|both|legs?|teams?|sides?|picks?|the|to|into|for|instead|rather|of|as|on|in|every|each|everything|everyone|please|pls|then|lets|let|me|us|give|gimme|show|want|i|a|spreads?|ats|moneylines?|mls?|money|lines?|points)$/;
-const ALL =
-  /\b(spreads|moneylines|money lines|mls|ats|all|both|them|those|these|every(thing)?|each|same|instead)\b/;
+const ALL = /\b(spreads|moneylines|money lines|mls|ats|all|both|them|those|these|every(thing)?|each|same|instead)\b/;
 const ASKS = /^(what|how) (?!about|bout|if)/;
 
 /** "Now do spreads instead", "make them all moneylines": who is to win gets or gives points, or the other way round, each at its main line. */

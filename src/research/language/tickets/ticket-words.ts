@@ -1,5 +1,5 @@
 import type { LegWorst } from '#contract/research/build-parlay.ts';
-import { formatAmerican } from '#engine/odds/format-american.ts';
+import type { MoneyRole } from '../calls/amount.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bookAt } from '../sportsbooks.ts';
 
@@ -56,12 +56,12 @@ const isCount = (tokens: Pick<Tagged, 'tokens'>['tokens'], at: number): boolean 
   /^(the|those|these|all|both|first|last|top|of|leg|pick|number)$/.test(tokens[at - 1]?.text ?? '') ||
   /^(legs?|leggers?|teams?|folds?|of|picks?|bets?)$/.test(tokens[at + 1]?.text ?? '');
 
-/** "25 to win 280": the price that they come to. Null: not both are named. */
+/** "25 to win 280", "10 for 17.50 total payout": the price that they come to. Null: not both are named. */
 export function paidPrice({ money, prices }: Tagged['amounts']): string | null {
-  const [stake, won] = [money.find(({ role }) => role === 'stake'), money.find(({ role }) => role === 'profit')];
-  return stake && won && prices.length === 0 && stake.cents > 0 && won.cents > 0
-    ? formatAmerican(1 + won.cents / stake.cents)
-    : null;
+  const of = (role: MoneyRole) => money.find((one) => one.role === role)?.cents ?? 0;
+  const [stake, won, paid] = [of('stake'), of('profit'), of('returns')];
+  const back = won > 0 ? stake + won : paid;
+  return prices.length === 0 && stake > 0 && back > stake ? (back / stake).toFixed(6) : null;
 }
 
 /** "X and Y together at +260": one price behind all of them, which is said to be that of the whole. */
