@@ -68,6 +68,7 @@ import { stillAbsent } from './still-absent.ts';
 import type { Tagged } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
 import { teaserOn } from './teaser-calls.ts';
+import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
@@ -84,7 +85,7 @@ export const FIRST: readonly Reader[] = [
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
   (read) => refusedParlay(read) ?? betterLeg(read) ?? joinsShown(read) ?? chanceOfNamed(read) ?? priceInPercent(read),
-  (read) => ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
+  (read) => ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??
