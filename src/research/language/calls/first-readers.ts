@@ -39,6 +39,7 @@ import { betterLeg } from '../tickets/better-leg.ts';
 import { joinsShown } from '../tickets/joined-bets.ts';
 import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
+import { oneOfTerm } from '../tickets/one-of-term.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { refusedParlay } from '../tickets/refused-parlay.ts';
@@ -84,7 +85,13 @@ export const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => refusedParlay(read) ?? betterLeg(read) ?? joinsShown(read) ?? chanceOfNamed(read) ?? priceInPercent(read),
+  (read) =>
+    oneOfTerm(read) ??
+    refusedParlay(read) ??
+    betterLeg(read) ??
+    joinsShown(read) ??
+    chanceOfNamed(read) ??
+    priceInPercent(read),
   (read) => ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??

@@ -39,9 +39,11 @@ export function teaserCandidates(read: Tagged): Asked {
   const wanted = legsWanted(read.tokens) ?? USUAL.legs;
   const when = window ? ` ${window.label}` : ' ahead';
   const text = [
-    own && `Yours: ${told(own)}.`,
-    isOfKeys ? keysTold(keys, own ? wanted - 1 : wanted, when) : `${league} spreads${when}, ${points} points better.`,
-    others.length > 0 && `${keys.length > 0 ? 'Next' : 'The likeliest'}: ${list(others.map(told))}.`,
+    own === null ? null : `Yours: ${told(own)}.`,
+    isOfKeys
+      ? keysTold(keys, wanted - Number(own !== null), when)
+      : `${league} spreads${when}, ${points} points better.`,
+    nextTold(others, keys.length > 0),
     neededOf(read, wanted),
     isOfKeys && RULE,
   ];
@@ -78,6 +80,9 @@ function keysTold(keys: readonly Teased[], wanted: number, when: string): string
   const only = keys.length === 1 ? '1 NFL line' : `${keys.length} NFL lines`;
   return `Only ${only}${when} can be taken over both 3 and 7 by six points: ${named}. That is fewer than ${wanted} legs.`;
 }
+
+const nextTold = (others: readonly Teased[], isNext: boolean): string | null =>
+  others.length === 0 ? null : `${isNext ? 'Next' : 'The likeliest'}: ${list(others.map(told))}.`;
 
 const told = ({ name, line, end, chance }: Teased): string =>
   `${name} ${signed(line)} to ${signed(end)} (wins ${percent(chance)})`;
@@ -124,10 +129,13 @@ function ownLeg(read: Tagged, points: number): Teased | null {
 
 export const DROPPED = /\b(kill|no|drop|without|remove|not|lose|skip|cut|ditch|minus|except)\b/;
 
+const OF_BOTH = /\b(dogs?|underdogs?)\b.*\b(favs?|favou?rites?)\b|\b(favs?|favou?rites?)\b.*\b(dogs?|underdogs?)\b/;
+
 /** "Dogs +1.5 to +2.5 only", "kill any road favs": on one side, between two numbers, or none of such. */
 function isWanted({ line, leg: { side } }: Teased, { plain, amounts }: Tagged): boolean {
   const ranges = amounts.lines.filter(({ signed: isSigned }) => isSigned).map(({ line: one }) => one);
-  if (ranges.length === 2 && (line < Math.min(...ranges) || line > Math.max(...ranges))) return false;
+  const isRange = ranges.length === 2 && !OF_BOTH.test(plain);
+  if (isRange && (line < Math.min(...ranges) || line > Math.max(...ranges))) return false;
   const kinds = [
     ...(/\b(dogs?|underdogs?)\b/.test(plain) ? [line > 0] : []),
     ...(/\b(favs?|faves?|favou?rites?|chalk)\b/.test(plain) ? [line < 0] : []),
@@ -135,10 +143,7 @@ function isWanted({ line, leg: { side } }: Teased, { plain, amounts }: Tagged): 
     ...(/\bhome\b/.test(plain) ? [side === 'home'] : []),
   ];
   if (kinds.length === 0) return true;
-  const isSuch =
-    /\b(dogs?|underdogs?)\b.*\b(favs?|favou?rites?)\b|\b(favs?|favou?rites?)\b.*\b(dogs?|underdogs?)\b/.test(plain)
-      ? kinds.some((one) => one)
-      : kinds.every((one) => one);
+  const isSuch = OF_BOTH.test(plain) ? kinds.some((one) => one) : kinds.every((one) => one);
   return DROPPED.test(plain) ? !isSuch : isSuch;
 }
 

@@ -4,11 +4,12 @@ import { meet } from '../calls/bet-parts.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { resolveBet } from '../calls/resolve-bet.ts';
-import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
+import { hasSubject, NO_BET, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { focusOf, isStored, storedBet } from '../sums/stored-bet.ts';
 import { editSpans } from './edit-spans.ts';
+import { bothOf } from './joined-bets.ts';
 import { joinedLegs } from './joined-legs.ts';
 import { lastTicket } from './last-ticket.ts';
 import { type LegDay, legDays } from './leg-days.ts';
@@ -32,7 +33,7 @@ const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
-  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(the (ml|moneyline|spread|over|under|total)(?= (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
+  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do|add) (of )?(the (ml|moneyline|spread|over|under|total)(?= (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
 
 const ONE = /\b\w+ (it|that|this)\b/;
 /** "A parlay of the ML with the Stars": of what was spoken of the one of this kind. */
@@ -149,12 +150,17 @@ const isPricedAsOne = (read: Tagged): boolean =>
 const joins = (read: Tagged): boolean =>
   JOINS.test(read.plain) ||
   ALL_HIT.test(read.plain) ||
+  ADDS_IT.test(read.plain) ||
   isHeldForMoney(read) ||
   isPricedAsOne(read) ||
   namesAgain(read) ||
   namesOthers(read) ||
   addsUp(read) ||
   paysAsOne(read);
+
+/** "Ok add it to Argentina ML", "tack that onto the Lakers": what was spoken of is the other leg. */
+const ADDS_IT =
+  /\b(add|tack|put|throw|stick|combine|join|pair) (it|that|this|them|those|these|both) (to|onto|on to|on top of|with|w|alongside|beside) /;
 
 /** "I got Heat ML, Knicks ML and Bills ML, 10 to win 75": one stake for one payout. */
 const isHeldForMoney = ({ plain, said, amounts }: Tagged): boolean =>
@@ -209,7 +215,14 @@ function changesTicket({ tokens, plain }: Tagged): boolean {
 
 /** "Chelsea and Liverpool", "mystics + liberty": two sides that play others next are two bets. */
 function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
-  const { side, opponent, direction, market } = bet;
+  const { side, opponent, player, direction, market } = bet;
+  const isListed = side && player && pieces.some((piece) => isAndBetween(piece, side, player));
+  // "The Lions and Gibbs TD" are two bets.
+  if (isListed)
+    return [
+      { ...NO_BET, side, market: 'moneyline', backs: true },
+      { ...bet, side: null, opponent: null },
+    ];
   if (!side || !opponent || direction !== null || market === 'total') return [bet];
   const between = pieces.filter(({ from }) => from > side.from && from < opponent.from);
   const isGame = between.some(
@@ -223,11 +236,18 @@ function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
   ];
 }
 
+const isAndBetween = (piece: Tagged['pieces'][number], side: Mention, player: Mention): boolean =>
+  piece.kind === 'connector' && piece.connector === 'and' && piece.from >= side.to && piece.from < player.from;
+
 /** Of what was spoken of, what the other leg leans on. */
 function ofKind(plain: string, previous: Reading | null): BetFocus[] {
   const isMeant = OF_KIND.find(([words]) => words.test(plain))?.[1];
+  if (!isMeant && previous && previous.list !== true && SEVERAL.test(plain)) return bothOf(previous);
   return isMeant ? (previous?.focus ?? []).filter(isMeant).slice(0, 1) : spokenOf(previous, ONE.test(plain));
 }
+
+/** "Parlay both plus the Lakers": the answers one after the other. */
+const SEVERAL = /\b(both|them|those|these)\b/;
 
 /** What the answer before was about; of several bets on one thing the last. */
 function spokenOf(previous: Reading | null, isOne: boolean): BetFocus[] {
