@@ -34,6 +34,7 @@ import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
+import { allOfTeam } from '../tickets/all-of-team.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { betterLeg } from '../tickets/better-leg.ts';
 import { joinsShown } from '../tickets/joined-bets.ts';
@@ -87,6 +88,7 @@ export const FIRST: readonly Reader[] = [
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
   (read) =>
     oneOfTerm(read) ??
+    allOfTeam(read) ??
     refusedParlay(read) ??
     betterLeg(read) ??
     joinsShown(read) ??

@@ -25,6 +25,7 @@ const JOINS = new RegExp(
     String.raw`\b(?:put|throw|stick|get|combine) (?:all (?:of )?)?${THEM}\b.*\b(?:on|in|onto|into) (?:one|a|the same) (?:slip|ticket|bet slip|card)\b`,
     String.raw`\bparlay (?:out )?(?:of|with|from) ${THEM}`,
     String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
+    String.raw`\bparlay (?:the rest|what ?s left|what is left|whatever is left|the others?|the other (?:two|2|three|3)|the remaining)\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
   ].join('|'),
 );
@@ -70,7 +71,8 @@ export function joinsShown(edit: Edit & Pick<Tagged, 'reading'>): Asked | null {
   const { previous, reading, amounts, tokens } = edit;
   if (reading.leagues.length > 0 || amounts.prices.length > 0) return null;
   const plain = plainText(tokens);
-  return (previous?.list === true ? BEST_OF_THEM : JOINS).test(plain) && !ASKS.test(plain) ? joinedBets(edit) : null;
+  const joins = (previous?.list === true ? BEST_OF_THEM : JOINS).test(plain) || REST.test(plain);
+  return joins && !ASKS.test(plain) ? joinedBets(edit) : null;
 }
 const ASKS = /^(why|should|would|is|are|what (?!if)|whats|how)\b/;
 
@@ -207,9 +209,16 @@ const askedFor = (tokens: Edit['tokens'], previous: Reading | null): number | nu
   return list === true && ticket !== true && count !== null && count >= FEWEST_LEGS ? count : null;
 };
 
+const REST =
+  /\bparlay (the rest|what ?s left|what is left|whatever is left|the others?|the other (two|2|three|3)|the remaining)\b/;
+
 /** Those that are pointed at; "those two" of more are the first two of a list, and the last two of what was spoken of one by one. */
 function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): BetFocus[] {
   const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
+  const isRest = REST.test(plainText(tokens));
+  // "Drop it and parlay what's left": without the one that was spoken of, or that is named.
+  const gone = isRest ? (places.length > 0 ? places : [previous?.pointed ?? 0]) : [];
+  if (isRest) return spoken.filter((_, at) => !gone.includes(at + 1));
   if (places.length > 0) return places.flatMap((place) => spoken[place - 1] ?? []);
   const at = tokens.findIndex(({ text: word }) => /^(the|those|these|them|both)$/.test(word));
   const next = tokens[at + 1];

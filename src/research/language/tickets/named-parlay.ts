@@ -78,8 +78,33 @@ const chanceOfAll = (legs: readonly BetRefDraft[], { books }: Tagged): Asked => 
 });
 
 /** The bets that are named, each as one: two sides that play others next are two of them. */
-export const partedBets = (read: Tagged): StatedBet[] =>
-  read.said.filter(hasSubject).flatMap((bet) => parted(bet, read));
+export function partedBets(read: Tagged): StatedBet[] {
+  const named = read.said.filter(hasSubject);
+  const each = beatsEach(read);
+  if (each.length > 0) return each;
+  if (read.reading.side === 'draw')
+    return named.flatMap((bet) =>
+      bet.side && bet.opponent && meet(bet.side, bet.opponent) ? drawn(bet) : parted(bet, read),
+    );
+  return named.flatMap((bet) => parted(bet, read));
+}
+
+/** "3 draws: Brazil-Morocco, Portugal-Colombia": nobody wins there. */
+const drawn = (bet: StatedBet): StatedBet =>
+  bet.side && bet.opponent && bet.direction === null && bet.player === null
+    ? { ...bet, market: 'moneyline', direction: 'draw', backs: true }
+    : bet;
+
+/** "USMNT to beat Paraguay and beat Australia": one side against each of them. */
+function beatsEach({ pieces, mentions }: Tagged): StatedBet[] {
+  const beats = pieces.filter((piece) => piece.kind === 'connector' && piece.connector === 'beats');
+  const [winner] = mentions;
+  const beaten = beats.flatMap(({ from }) => mentions.find((one) => one.from > from) ?? []);
+  const isEach = winner && beaten.length > 1 && beaten.every((one) => meet(winner, one) && one !== winner);
+  return isEach
+    ? beaten.map((opponent) => ({ ...NO_BET, side: winner, opponent, market: 'moneyline', backs: true }))
+    : [];
+}
 
 /** The same, each as one leg; or what is missing of one. */
 export const legsNamed = (read: Tagged): { refs: BetRefDraft[] } | Asked => refsOf(partedBets(read), read);

@@ -54,7 +54,9 @@ const placesOf = (book: ReturnType<typeof bookAt>, at: number): number[] =>
 /** "The 3", "the first 2", "3 legs" are so many bets. */
 const isCount = (tokens: Pick<Tagged, 'tokens'>['tokens'], at: number): boolean =>
   /^(the|those|these|all|both|first|last|top|of|leg|pick|number)$/.test(tokens[at - 1]?.text ?? '') ||
-  /^(legs?|leggers?|teams?|folds?|of|picks?|bets?)$/.test(tokens[at + 1]?.text ?? '');
+  /^(legs?|leggers?|teams?|folds?|of|picks?|bets?|draws?|dogs?|underdogs?|favs?|favou?rites?|overs?|unders?|games?|spreads|moneylines|mls)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
 
 /** "25 to win 280", "10 for 17.50 total payout": the price that they come to. Null: not both are named. */
 export function paidPrice({ money, prices }: Tagged['amounts']): string | null {

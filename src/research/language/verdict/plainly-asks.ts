@@ -27,7 +27,7 @@ const ASKS = new RegExp(
 
 /** What is done with bets that were shown. */
 const EDITS =
-  /\b(drop|remove|swap|switch|replace|change|without|add|lose|cut|scrap|ditch|toss|leave|keep|combine|join|together|stack|pair|split|separate|only|just|instead|minus|except|make (it|them|that)|take (it|that|one|the) .*out|swap|i (mean|meant)|not that|the other|others?|opposite|reverse|flip|fade|same|again|redo|rebuild|reroll|refresh|update|rerun|retry|try again|now)\b/;
+  /\b(drop|remove|swap|switch|replace|change|without|add|lose|cut|scrap|ditch|toss|leave|keep|combine|join|together|stack|pairs?|split|separate|only|just|instead|minus|except|make (it|them|that)|take (it|that|one|the) .*out|swap|i (mean|meant)|not that|the other|others?|opposite|reverse|flip|fade|same|again|redo|rebuild|reroll|refresh|update|rerun|retry|try again|now)\b/;
 /** The same, whatever is said of them beside: "too risky, make it safer". */
 const CHANGES =
   /\b(make (it|them|that|this)|dial|tone|lower|raise|bump|swap|drop|remove|replace|add|(why not|what about|how about) the (other|opposite)|any (book|books|market|markets|day|game|games|league|team|kind))\b/;
