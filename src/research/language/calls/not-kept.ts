@@ -195,7 +195,7 @@ export function marketNotKept(tokens: readonly Token[]): string | null {
 
 /** "$5 to win at least $1000" is said of money, and of no games. */
 const isMoney = (token: Token | undefined): boolean =>
-  token?.number != null && (token.number.dollars || token.number.value >= LEAST_MONEY);
+  token?.number != null && token.number.sign === null && (token.number.dollars || token.number.value >= LEAST_MONEY);
 const LEAST_MONEY = 20;
 
 const SEASON =

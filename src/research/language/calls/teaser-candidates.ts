@@ -127,7 +127,8 @@ function ownLeg(read: Tagged, points: number): Teased | null {
   return line === null ? null : (teasedBy({ event, side, line }, points, read)[0] ?? null);
 }
 
-export const DROPPED = /\b(kill|no|drop|without|remove|not|lose|skip|cut|ditch|minus|except)\b/;
+export const DROPPED =
+  /\b(kill|no|drop|without|remove|not|lose|skip|cut|ditch|minus|except)( any| the| all| those| more)?( road| home| away)? (favs?|faves?|favou?rites?|chalk|dogs?|underdogs?)\b/;
 
 const OF_BOTH = /\b(dogs?|underdogs?)\b.*\b(favs?|favou?rites?)\b|\b(favs?|favou?rites?)\b.*\b(dogs?|underdogs?)\b/;
 

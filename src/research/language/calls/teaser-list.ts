@@ -8,7 +8,6 @@ import { DROPPED, pointsIn, teaserCandidates, USUAL } from './teaser-candidates.
 import { isOfTeaserList } from './teaser-spoken.ts';
 
 const CROSSES = /\b(cross|crosses|through|thru|past|over)\b.*\b(3|7|key|keys|both)\b/;
-const SIDES = /\b(favs?|faves?|favou?rites?|dogs?|underdogs?|road|home)\b/;
 const PAYS = /\b(pays?|returns?|wins?|payout|to win)\b/;
 
 /** What is asked of lines that were told for a teaser: whether one crosses the key numbers, others, or what the first of them pay. */
@@ -40,6 +39,6 @@ export function ofTeaserList(read: Tagged): Asked | null {
     const calc = { kind: 'payout' as const, bet, price: price ?? USUAL.price.text, stakeCents: stake.cents };
     return calls([{ tool: 'calculate', input: { calc } }], price ? [] : [NO_PRICE]);
   }
-  return where.window !== null || (DROPPED.test(plain) && SIDES.test(plain)) ? teaserCandidates(read) : null;
+  return where.window !== null || DROPPED.test(plain) ? teaserCandidates(read) : null;
 }
 const NO_PRICE = `At ${USUAL.price.text}, since no price for the teaser was named.`;

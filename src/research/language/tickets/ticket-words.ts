@@ -1,4 +1,5 @@
 import type { LegWorst } from '#contract/research/build-parlay.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { MoneyRole } from '../calls/amount.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bookAt } from '../sportsbooks.ts';
@@ -63,8 +64,16 @@ export function paidPrice({ money, prices }: Tagged['amounts']): string | null {
   const of = (role: MoneyRole) => money.find((one) => one.role === role)?.cents ?? 0;
   const [stake, won, paid] = [of('stake'), of('profit'), of('returns')];
   const back = won > 0 ? stake + won : paid;
-  return prices.length === 0 && stake > 0 && back > stake ? (back / stake).toFixed(6) : null;
+  return prices.length === 0 && stake > 0 && back > stake ? exactPrice(back / stake) : null;
 }
+
+/** American, where that pays the same to the cent. */
+function exactPrice(decimal: number): string {
+  const american = decimal >= EVEN ? (decimal - 1) * 100 : 100 / (decimal - 1);
+  return Math.abs(american - Math.round(american)) < CLOSE ? formatAmerican(decimal) : decimal.toFixed(6);
+}
+const EVEN = 2;
+const CLOSE = 1e-6;
 
 /** "X and Y together at +260": one price behind all of them, which is said to be that of the whole. */
 export function wholePrice({
