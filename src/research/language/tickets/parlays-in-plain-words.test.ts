@@ -75,7 +75,7 @@ describe('several bets as one', () => {
       { eventId: game('Detroit Lions') },
       {},
     ]);
-    expect(inputOf('celtics ml good?', 'what about nuggets +2.5', 'put both in a parlay for 20')).toMatchObject({
+    expect(inputOf('celtics ml or nuggets +2.5?', 'put both in a parlay for 20')).toMatchObject({
       stakeCents: 20_00,
     });
   });
