@@ -18,6 +18,7 @@ function longForm({ text, number, afterBreak }: Token, before?: Token, behind?: 
   if ((text === 'hr' || text === 'hrs') && before && (before.number !== null || TIME.test(before.text))) return 'hours';
   if (text === 'w' && before && behind && !afterBreak && !behind.afterBreak && behind.text !== 'l') return 'with';
   if (text === 'sub' && before && OWNED.test(before.text) && !behind?.number) return 'subscription';
+  if (text === 'em') return 'them';
   return text === 'tonite' ? 'tonight' : withDroppedG(text);
 }
 

@@ -3,6 +3,7 @@ import { bothOf, sizeSaid, tooFewShown } from '../tickets/joined-bets.ts';
 import { legWishes } from '../tickets/leg-wishes.ts';
 import { FEWEST_LEGS, legOf, type TicketMore, ticketCall } from '../tickets/ticket-call.ts';
 import { bookNamed } from '../tickets/ticket-terms.ts';
+import { worstIn } from '../tickets/ticket-words.ts';
 import type { ActQuestion } from './act-question.ts';
 
 /** Bets that were shown, as one parlay; and a leg of one that was shown, out of it or in place of another. */
@@ -34,7 +35,8 @@ function withoutLegs(question: ActQuestion, more: TicketMore): Asked | null {
   const { act, shown, places, open, plain, text, tokens } = question;
   // Who doubts a leg asks about it: it stays until it is told to go.
   if (!open && (text.includes('?') || ASKS.test(plain))) return null;
-  if (open && FEWER.test(plain)) return ticketCall(shown.map(legOf), { ...more, leaveOut: 'edge' });
+  const worst = open ? (FEWER.test(plain) ? 'edge' : worstIn(plain)) : null;
+  if (worst && act === 'drop') return ticketCall(shown.map(legOf), { ...more, leaveOut: worst });
   if (open)
     return say(
       'Which leg should go? Name its team or its number.',

@@ -53,7 +53,8 @@ function amountAt(tokens: readonly Token[], at: number): Found {
   const count = countAt(tokens, at);
   if (count) return { count };
   const money = moneyAt(tokens, at);
-  const line = lineAt(tokens, at);
+  // "17.50 total payout" is no line.
+  const line = money?.isSure && money.role === 'returns' ? null : lineAt(tokens, at);
   return { ...(money && { money }), ...(line && { line }) };
 }
 

@@ -37,11 +37,13 @@ import { offersCompared } from '../sums/offers-compared.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
+import { allOfTeam } from '../tickets/all-of-team.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { betterLeg } from '../tickets/better-leg.ts';
-import { joinsBest } from '../tickets/joined-bets.ts';
-import { namedParlay } from '../tickets/named-parlay.ts';
+import { joinsShown } from '../tickets/joined-bets.ts';
+import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
+import { oneOfTerm } from '../tickets/one-of-term.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { refusedParlay } from '../tickets/refused-parlay.ts';
@@ -50,7 +52,6 @@ import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
-import { planWish } from '../wishes/plan-wish.ts';
 import { termAlone } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
 import { begunOfSpoken } from './begun-of-spoken.ts';
@@ -64,7 +65,7 @@ import { asksToPlace, noWager } from './no-wager.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
 import { goOnWithSum } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
-import { asksItsPrice, saysParlay } from './parlay-calls.ts';
+import { parlayPriced, saysParlay } from './parlay-calls.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { hedgeAtPrice, stakeBack } from './stake-back.ts';
 import { statJudged } from './stat-judged.ts';
@@ -73,6 +74,7 @@ import { stillAbsent } from './still-absent.ts';
 import type { Tagged } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
 import { teaserOn } from './teaser-calls.ts';
+import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
@@ -94,8 +96,15 @@ export const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
-  (read) => refusedParlay(read) ?? betterLeg(read) ?? joinsBest(read) ?? priceInPercent(read),
-  (read) => ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
+  (read) =>
+    oneOfTerm(read) ??
+    allOfTeam(read) ??
+    refusedParlay(read) ??
+    betterLeg(read) ??
+    joinsShown(read) ??
+    chanceOfNamed(read) ??
+    priceInPercent(read),
+  (read) => ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??
@@ -124,7 +133,7 @@ export const FIRST: readonly Reader[] = [
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
   (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
-  (read) => (asksItsPrice(read) ? planWish(read) : null),
+  (read) => parlayPriced(read),
   (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),

@@ -187,16 +187,23 @@ const INDEX = indexPhrases(
 
 /** The same of a bet that books sell and nothing is stored of: "to qualify", "win to nil", "first scorer". */
 export function marketNotKept(tokens: readonly Token[]): string | null {
-  const found = findPhrases(INDEX, tokens).find(({ values }) => values[0] === NO_MARKET || values[0] === NO_FIRST);
+  const found = findPhrases(INDEX, tokens).find(
+    ({ values, to }) => (values[0] === NO_MARKET || values[0] === NO_FIRST) && !isMoney(tokens[to]),
+  );
   return found?.values[0] === undefined ? null : named(found.values[0], tokens, found);
 }
+
+/** "$5 to win at least $1000" is said of money, and of no games. */
+const isMoney = (token: Token | undefined): boolean =>
+  token?.number != null && token.number.sign === null && (token.number.dollars || token.number.value >= LEAST_MONEY);
+const LEAST_MONEY = 20;
 
 const SEASON =
   'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games. Ask about one of the next games.';
 
 /** That nothing of what is asked for is stored, in a sentence that says it by its name; null where something may be. */
 export function notKept(tokens: readonly Token[]): string | null {
-  const [found] = findPhrases(INDEX, tokens);
+  const found = findPhrases(INDEX, tokens).find(({ to }) => !isMoney(tokens[to]));
   return noFutures(tokens) ?? (found?.values[0] === undefined ? null : named(found.values[0], tokens, found));
 }
 

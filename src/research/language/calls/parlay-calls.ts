@@ -5,8 +5,11 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Reading } from '../reading.ts';
 import { excludedIn } from '../tickets/excluded-in.ts';
 import { gamesOfCompetition, NO_GAME_OF_IT } from '../tickets/of-competition.ts';
+import { legsWanted } from '../tickets/ticket-call.ts';
+import { planWish } from '../wishes/plan-wish.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
+import { plainText } from './plain-text.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, isLeg, NO_BET, type StatedBet } from './stated-bets.ts';
 import { timeOf } from './subject.ts';
@@ -49,10 +52,31 @@ export function readParlay(asked: ParlayQuestion): Asked | null {
   const money = moneyOf(asked);
   if (stated.length >= FEWEST_STATED && stated.some(isLeg)) return statedParlay(stated, asked, money);
   if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
-  const targetPrice = targetOf(asked);
-  if (targetPrice === null) return null;
-  return parlayAround(targetPrice, reading, money, { events: asked.slate.events, nowMs: asked.where.nowMs });
+  // "At least 10 to 1" is kept by the search, and met by nothing that is only near it.
+  const isFloor = reading.wholeMin != null && reading.wholeMax == null;
+  const target = isFloor ? null : targetOf(asked);
+  if (target === null) return null;
+  const meant = target.paid ? withoutMoney(asked, target.paid.stakeCents) : reading;
+  if (target.paid?.isLeast)
+    return {
+      kind: 'picks',
+      reading: { ...meant, intent: 'parlay', wholeMin: Number(target.price), stakeCents: target.paid.stakeCents },
+      refines: false,
+    };
+  return parlayAround(target.price, meant, money, { events: asked.slate.events, nowMs: asked.where.nowMs });
 }
+
+/** "5 to win 1000" counts no legs, and names no kind of bet. */
+function withoutMoney({ reading, tokens }: ParlayQuestion, stakeCents: number): Reading {
+  const isStake = reading.count !== null && reading.count * CENTS === stakeCents && legsWanted(tokens) === null;
+  const isWon = reading.side === null && !tokens.some(({ text }) => /^(ml|mls|moneylines?)$/.test(text));
+  return {
+    ...reading,
+    ...(isStake && { count: null }),
+    ...(isWon && { markets: reading.markets.filter((market) => market !== 'moneyline') }),
+  };
+}
+const CENTS = 100;
 
 /** A parlay of chosen legs that is to pay about so much. */
 export function parlayAround(
@@ -129,29 +153,34 @@ export const wishesOf = ({
 export const saysParlay = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => /^(parlay|parlays|parley|parly|accas?|accumulators?|acc(y|ie)|multi|sgp)$/.test(text));
 
+/** "What does it pay on 50" behind the parlay that is asked for. */
+const PAY_CLAUSE =
+  /^(so |and |then )*(what|whats|how much)\b( \w+){0,3} (pay|pays|paying|win|wins|return|returns|payout|get)\b/;
+
 /** "An acca of favourites, what odds" asks what that acca pays, and for no list of prices. */
-export const asksItsPrice = ({
-  likeliest: { act },
-  tokens,
-  mentions,
-  reading: { intent, side, count },
-}: Pick<Tagged, 'likeliest' | 'tokens' | 'mentions' | 'reading'>): boolean =>
-  act === 'board' &&
-  mentions.length === 0 &&
-  saysParlay(tokens) &&
-  intent === 'parlay' &&
-  (side !== null || count !== null);
+export function parlayPriced(read: Tagged): Asked | null {
+  const { likeliest, tokens, mentions, reading } = read;
+  const isOfKind = reading.intent === 'parlay' && (reading.side !== null || reading.count !== null);
+  if (!isOfKind || mentions.length > 0 || !saysParlay(tokens)) return null;
+  const at = tokens.findIndex((_, from) => from > 1 && PAY_CLAUSE.test(plainText(tokens.slice(from))));
+  if (at > 0) return planWish({ ...read, tokens: tokens.slice(0, at) });
+  return likeliest.act === 'board' ? planWish(read) : null;
+}
+
+/** What the whole is to pay; `paid`: what is put on it, where money tells its price, and whether that is the least. */
+type Target = { price: string; paid?: { stakeCents: number; isLeast: boolean } };
 
 /** "Around +600", "5 to 1", "turn $20 into $200". */
-function targetOf({ tokens, amounts: { prices, money } }: ParlayQuestion): string | null {
+function targetOf({ tokens, amounts: { prices, money } }: ParlayQuestion): Target | null {
   const stake = money.find(({ role }) => role === 'stake');
   const returns = money.find(({ role }) => role === 'returns') ?? money.find(({ role }) => role === 'profit');
   if (stake && returns && returns.cents > stake.cents) {
     const decimal = returns.cents / stake.cents + (returns.role === 'profit' ? 1 : 0);
-    return decimal.toFixed(2);
+    const isLeast = /^(least|minimum|min)$/.test(tokens[returns.from - 1]?.text ?? '');
+    return { price: decimal.toFixed(2), paid: { stakeCents: stake.cents, isLeast } };
   }
   const whole = prices.find(({ decimal, from }) => decimal >= AMERICAN_EVEN && !isOfEach(tokens, from));
-  return whole?.text ?? null;
+  return whole ? { price: whole.text } : null;
 }
 
 const isOfEach = (tokens: readonly Token[], at: number): boolean =>

@@ -78,6 +78,7 @@ import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
+import { teaserCandidates } from './teaser-candidates.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
@@ -269,8 +270,7 @@ const READERS: readonly Reader[] = [
       previous?.calculation,
     ),
   (read) => againWith(sumsOf(read.previous), read),
-  ({ says, bets, amounts, where, slate }) =>
-    says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
+  (read) => (read.says.has('teaser') ? (readTeaser(read) ?? teaserCandidates(read)) : null),
   ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),
   ({ tokens }) => sayIf(notKept(tokens)),
   (read) => unknownName(read),

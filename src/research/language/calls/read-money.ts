@@ -12,7 +12,8 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
   if (number === null) return moneyInWords(tokens, at);
   if (!number || number.sign || number.percent || number.afterDash || number.value <= 0) return null;
   const word = MONEY_WORDS.exec(tokens[at + 1]?.text ?? '')?.[0];
-  const isSure = number.dollars || word !== undefined || number.suffix === 'k' || isStaked(tokens, at);
+  const isPaid = /^(payouts?|total payouts?)\b/.test(plainText(tokens.slice(at + 1, at + 3)));
+  const isSure = number.dollars || word !== undefined || number.suffix === 'k' || isPaid || isStaked(tokens, at);
   if (!isSure && number.suffix !== '') return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: roleOf(tokens, at), isSure };
@@ -127,6 +128,7 @@ function roleBehind(tokens: readonly Token[], at: number): MoneyRole | null {
   const behind = [at + 1, at + 2].map((place) => tokens[place]?.text ?? '');
   const role = behind.map(roleSaid).find((one) => one !== null) ?? null;
   if (role === 'bankroll' || role === 'offer') return role;
+  if (behind[0] === 'payout' || (behind[0] === 'total' && behind[1] === 'payout')) return 'returns';
   return behind.includes('profit') ? 'profit' : null;
 }
 

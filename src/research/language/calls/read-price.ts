@@ -34,12 +34,16 @@ function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suff
   if (sign !== null || suffix !== '') return false;
   const isLimit = /^(odds|price|prices)$/.test(tokens[at - 2]?.text ?? '');
   if (/^(over|under|o|u|total)$/.test(tokens[at - 1]?.text ?? '') && !isLimit) return false;
+  // "For 17.50 total payout" is money.
+  if (IS_PAID.test(plainText(tokens.slice(at + 1, at + 3)))) return false;
   const isAt = tokens[at - 1]?.text === 'at' || isNearOdds(tokens, at);
   return (
     /^\d{1,3}\.\d{2}$/.test(tokens[at]?.text ?? '') ||
     (isAt && (!Number.isInteger(value) || (tokens[at]?.text ?? '').includes('.')))
   );
 }
+
+const IS_PAID = /^(total )?(payouts?|returns?|back|bucks|dollars)\b/;
 
 /** "-110s" are several of that price. */
 export const isPlural = (token: Token | undefined): boolean =>

@@ -5,7 +5,8 @@ import { type Asked, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import type { StatedBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
-import { spreadOf, wongLegs } from './teaser-calls.ts';
+import { spreadOf } from './teaser-calls.ts';
+import { asksCandidates, teaserCandidates } from './teaser-candidates.ts';
 import {
   FAR,
   isOfTeaser,
@@ -23,7 +24,7 @@ import {
 export function teasedLines(read: Tagged): Asked | null {
   if (read.tokens.length > MOST_TEASER_WORDS) return null;
   const { where } = read;
-  if (asksWhichLegs(read)) return wongLegs(read.slate.events, where.nowMs, where.window);
+  if (asksWhichLegs(read) || asksCandidates(read)) return teaserCandidates(read);
   const price = teaserPrice(read);
   const sides = sidesIn(read);
   if (sides === null) return again(read, price);

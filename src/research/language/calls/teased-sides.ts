@@ -35,7 +35,8 @@ export function teasedSides(read: Tagged): Asked | null {
   const shown = shownLegs(read);
   const spans = shown.length > 1 ? editSpans(tokens) : null;
   if (spans) return swapped(shown, spans, read);
-  const points = pointsIn(plain);
+  // "2 team teaser Niners and Ravens": six points, where no others are said.
+  const points = pointsIn(plain) ?? (read.says.has('teaser') ? STANDARD_POINTS : null);
   return points === null || mentions.length < 2 || mentions.length > MOST_TEASED_LEGS ? null : teasedBy(points, read);
 }
 
@@ -45,7 +46,7 @@ function pointsIn(plain: string): number | null {
 }
 
 function teasedBy(points: number, read: Tagged): Asked | null {
-  const { mentions, plain, amounts, where, slate } = read;
+  const { mentions, plain, amounts, where } = read;
   const legs = mentions.map((mention) => sideOf(mention, read));
   const missing = legs.find((leg) => typeof leg === 'string');
   if (typeof missing === 'string') return say(missing);
@@ -56,7 +57,6 @@ function teasedBy(points: number, read: Tagged): Asked | null {
       bets: mentions.map((side) => ({ ...NO_BET, side })),
       amounts: { ...amounts, counts: [{ from: 0, to: 0, count: points, of: 'points' }] },
       where,
-      events: slate.events,
     });
   return teaserOf(
     known.map((leg) => at(leg, points)),

@@ -1,10 +1,8 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { signed } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
-import type { TimeWindow } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
@@ -62,7 +60,7 @@ const SWAPS = /\b(instead|swap|replace|switch|sub|change|make it)\b/;
 const DROPS = /\b(drop|remove|without|minus|take out|lose|scrap|leave out|cut)\b/;
 export const CHANGES = new RegExp(`${SWAPS.source}|${DROPS.source}|\\b(add|plus|include|throw in|also|too)\\b`);
 
-function wongWords(legs: readonly Leg[], points: number): string {
+export function wongWords(legs: readonly Pick<Leg, 'name' | 'line'>[], points: number): string {
   const told = legs.map(({ name, line }) => {
     const teased = `${name} ${signed(line)} to ${signed(line + points)}`;
     const crossed = [3, 7].filter((key) =>
@@ -86,16 +84,15 @@ type TeaserQuestion = {
   bets: readonly StatedBet[];
   amounts: Amounts;
   where: GameChoice;
-  events: readonly SlateEvent[];
 };
 
-/** A teaser of named teams, by their lines as they are stored; without names the lines that a six-point teaser takes over 3 and 7. */
-export function readTeaser({ bets, amounts, where, events }: TeaserQuestion): Asked {
+/** A teaser of named teams, by their lines as they are stored. Null: nobody is named. */
+export function readTeaser({ bets, amounts, where }: TeaserQuestion): Asked | null {
   const sides = bets.flatMap(({ side, opponent, line }) => [
     ...(side ? [{ side, line: line?.line ?? null }] : []),
     ...(opponent ? [{ side: opponent, line: null }] : []),
   ]);
-  if (sides.length === 0) return wongLegs(events, where.nowMs);
+  if (sides.length === 0) return null;
   const legs = sides.map(({ side, line }) => legOf(side, line, where));
   const missing = legs.find((leg) => 'missing' in leg);
   if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
@@ -144,30 +141,7 @@ export function spreadOf({ markets }: SlateEvent, side: 'home' | 'away'): number
 }
 
 /** Favorites of 7.5 to 8.5 and underdogs of 1.5 to 2.5: six points take both over 3 and 7. */
-const isWong = (line: number): boolean => (line <= -7.5 && line >= -8.5) || (line >= 1.5 && line <= 2.5);
+export const isWong = (line: number): boolean => (line <= -7.5 && line >= -8.5) || (line >= 1.5 && line <= 2.5);
 
-const RULE =
+export const RULE =
   'Six points are worth most on favorites of -7.5 to -8.5 and underdogs of +1.5 to +2.5, which they take over 3 and 7.';
-
-export function wongLegs(events: readonly SlateEvent[], nowMs: number, window: TimeWindow | null = null): Asked {
-  const legs = events
-    .filter(({ sportKey, startsAt }) => leagueOf(sportKey) === 'NFL' && startsAt.getTime() > nowMs)
-    .filter(({ startsAt }) => !window || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs))
-    .flatMap((event) =>
-      (['home', 'away'] as const).flatMap((side) => {
-        const line = spreadOf(event, side);
-        return line !== null && isWong(line) ? [{ event, side, line }] : [];
-      }),
-    );
-  const told = legs.map(({ event, side, line }) => `${event[side]} ${signed(line)} (${gameLabel(event)})`);
-  const found =
-    legs.length === 0 ? 'No NFL spread ahead is one of these now.' : `NFL lines ahead that are: ${told.join('; ')}.`;
-  const focus = legs.map(({ event, side, line }) => ({
-    eventId: event.id,
-    market: 'spread',
-    side,
-    line,
-    player: null,
-  }));
-  return say(`${found} ${RULE}`, [], { focus, unjudged: true, ticket: false, list: false });
-}

@@ -1,4 +1,5 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Reading } from '../reading.ts';
 import { type Asked, calls } from './call.ts';
 import type { Tagged } from './tagged.ts';
 
@@ -26,4 +27,12 @@ export function teaserPrice({ amounts, tokens, previous }: Tagged): string | und
 export function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
   const assumed = price === undefined ? [`At ${STANDARD_PRICE}, since no price for the teaser was named.`] : [];
   return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);
+}
+
+/** The lines that were told for a teaser, and not judged. */
+export function isOfTeaserList(previous: Reading | null): boolean {
+  const { focus = [], unjudged, ticket, calculation } = previous ?? {};
+  const areLines = focus.length > 0 && focus.every(({ market, line }) => market === 'spread' && line !== null);
+  const isOfNone = calculation?.kind === 'teaser' && calculation.teams === undefined && calculation.lines === undefined;
+  return areLines && isOfNone && unjudged === true && ticket !== true;
 }

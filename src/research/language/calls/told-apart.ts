@@ -7,7 +7,13 @@ import { type Mention, withPersons } from './mentions.ts';
 type Known = { tokens: readonly Token[]; amounts: Amounts; names: PhraseIndex<Person>; nowMs: number };
 
 /** What a question says of the bets on one name. */
-type Evidence = { spreads: readonly number[]; totals: readonly number[]; prices: readonly number[] };
+type Evidence = {
+  spreads: readonly number[];
+  totals: readonly number[];
+  prices: readonly number[];
+  /** Words that may be short for where one of them is from. */
+  places: readonly string[];
+};
 
 /** Signed numbers below it are handicaps. */
 const LEAST_PRICE = 100;
@@ -50,6 +56,7 @@ function evidenceOf(mention: Mention, all: readonly Mention[], { tokens, amounts
     spreads: lines.filter((line) => line.signed && Math.abs(line.line) < LEAST_PRICE).map(lineOf),
     totals: lines.filter((line) => !line.signed && isTotal(line, tokens)).map(lineOf),
     prices: lines.length > 0 ? [] : amounts.prices.filter(isSaid).map(decimalOf),
+    places: tokens.flatMap(({ text }, at) => (isSaid({ from: at }) ? [text] : [])),
   };
 }
 
@@ -71,8 +78,16 @@ function spanOf({ to }: Mention, all: readonly Mention[], end: number): { from: 
 const isTotal = ({ from }: LineAmount, tokens: readonly Token[]): boolean =>
   tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(over|under|o|u|total|totals)$/.test(text));
 
+/** "SF" behind the Giants: the first letters of the words before a team's own name. */
+function shortPlace(name: string): string {
+  const place = name.toLowerCase().split(' ').slice(0, -1);
+  return place.length > 1 ? place.map(([first = '']) => first).join('') : '';
+}
+
 /** Nobody is left out where the bet can be of nobody. */
-function fitting(persons: readonly Person[], { spreads, totals, prices }: Evidence): readonly Person[] {
+function fitting(persons: readonly Person[], { spreads, totals, prices, places }: Evidence): readonly Person[] {
+  const there = persons.filter(({ name }) => places.includes(shortPlace(name)));
+  if (there.length > 0) return there;
   const inSport = persons.filter(
     ({ event }) =>
       spreads.every((line) => Math.abs(line) <= boundsOf(event).spread) &&

@@ -51,14 +51,15 @@ function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldLis
   };
 }
 
-/** "What would 20 pay", "how much does 10 win". */
+/** "What would 20 pay", "how much does 10 win", "what does it pay on 50". */
 const PAYS =
-  /\b(?:what|whats|how much)(?: (?:would|will|does|do|is|for))* (?:a )?(\d{1,6}) (?:bucks |dollars )?(?:pay|pays|win|wins|get|gets|return|returns|make|makes)\b/;
+  /\b(?:what|whats|how much)(?: (?:would|will|does|do|is|for))* (?:(?:a )?(\d{1,6}) (?:bucks |dollars )?(?:pay|pays|win|wins|get|gets|return|returns|make|makes)|(?:it |that |this |they )?(?:pay|pays|win|return|returns) (?:me )?(?:on|with|w|for) (\d{1,6}))\b(?! legs)/;
 
 /** What is said to be put on the parlay that is asked for. */
 function stakeIn(words: ReturnType<typeof readWords>): Pick<Reading, 'stakeCents'> {
   const { money, prices } = readAmounts(withoutOwn(words));
-  const asked = PAYS.exec(plainText(words))?.[1];
+  const [, first, behind] = PAYS.exec(plainText(words)) ?? [];
+  const asked = first ?? behind;
   if (asked !== undefined && prices.length === 0) return { stakeCents: Number(asked) * 100 };
   const [stake, ...others] = money.filter(({ isSure, role }) => isSure && (role === null || role === 'stake'));
   return stake && others.length === 0 && prices.length === 0 ? { stakeCents: stake.cents } : {};

@@ -44,7 +44,7 @@ const ANOTHER =
 /** "Parlay the Bills and the Jets, whats 20 pay": what bets that are joined pay is asked of them. */
 const JOINED_BETS = /\b(?:parlay|parley|parly|acca|double|treble|sgp|together)\b/i;
 const PAYS_OF_IT =
-  /^(?:what|whats|what['’]s|how much)\b.{0,25}\b(?:pay|pays|paying|win|wins|return|returns|payout|get)\b.{0,16}$/i;
+  /^how much (?:for|on|with|off) \$?\d.{0,10}$|^(?:what|whats|what['’]s|how much)\b.{0,25}\b(?:pay|pays|paying|win|wins|return|returns|payout|get)\b.{0,16}$/i;
 
 /** "And at 220? whats half kelly on 5k there": the stake on what stands before it. */
 const KELLY_OF_IT =

@@ -18,7 +18,7 @@ import { hashPlaces, placesIn } from './places-in.ts';
 import { atLineOf } from './taken-at.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
 import { targetBefore } from './ticket-terms.ts';
-import { paysOnly } from './ticket-words.ts';
+import { paysOnly, worstIn } from './ticket-words.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
@@ -106,7 +106,7 @@ const leftOpen = (asked: Asked, { text }: Edit): Asked =>
     : asked;
 
 /** At the line that the book of the parlay has, where none was named. */
-const atBook = (ref: BetRefDraft, { previous, books, slate }: Edit): BetRefDraft => {
+export const atBook = (ref: BetRefDraft, { previous, books, slate }: Edit): BetRefDraft => {
   const book = books[0] ?? previous?.ticketBook;
   return book == null ? ref : atLineOf(book, ref, slate);
 };
@@ -155,6 +155,9 @@ function withChosen({ legs, spans, edit }: Change, { left, gone, size }: Chosen)
   const target = asked === null ? {} : { targetPrice: asked };
   return ticketCall(left, { ...moreOf(edit), ...target, choose: { count: size, ...wishes, ...place } });
 }
+
+const withSize = (left: readonly BetRefDraft[], count: number, edit: Edit): Asked =>
+  ticketCall(left, { ...moreOf(edit), choose: { count, ...legWishes([], [], edit) } });
 
 /** "Swap leg 2 for Barcelona", who is leg 1: one leg less was not asked for. */
 function onItAlready(place: number, legs: readonly BetFocus[], gone: readonly BetFocus[]): Asked {
@@ -219,10 +222,13 @@ function kindAmong(gone: readonly BetFocus[], { spans, edit }: Change): readonly
 /** Nothing of the parlay goes by its name: the worst of its legs, something more, or it is asked which leg. */
 function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   const { legs, spans, edit } = change;
-  const by = spans.out.length > 0 ? worstOf(edit) : null;
+  const by = spans.out.length > 0 ? worstIn(plainText(edit.tokens)) : null;
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
   const joined = joinedLegs(legs.map(legOf), put);
+  const size = put.length > 0 ? (legsWanted(edit.tokens) ?? 0) : 0;
+  // "Make it 4 legs and throw in the Ravens": the rest of them is chosen.
+  if (size > joined.length) return noted(withSize(joined, size, edit), change, [], joined);
   if (put.length > 0)
     return noted(
       ticketCall(joined, { ...moreOf(edit), ...paysOnly({ plain: plainText(edit.tokens) }) }),
@@ -235,16 +241,6 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   const isMore = words.some((word) => /^legs?$/.test(word) || ANY_GAME.test(word));
   return isMore ? withChosen(change, { left: legs.map(legOf), gone: [], size: legs.length + 1 }) : null;
 }
-
-const WORST: readonly (readonly [RegExp, LegWorst])[] = [
-  [/\b(worst|weakest|shakiest)\b/, 'edge'],
-  [/\b(riskiest|least likely|most likely to (lose|bust|miss|screw|kill))\b/, 'chance'],
-  [/\b(longest|biggest (dog|price|odds))\b/, 'longest'],
-  [/\b(shortest|chalkiest|heaviest|biggest (favorite|fav))\b/, 'shortest'],
-];
-
-const worstOf = ({ tokens }: Edit): LegWorst | null =>
-  WORST.find(([words]) => words.test(plainText(tokens)))?.[1] ?? null;
 
 function withoutWorst({ legs, spans, edit }: Change, leaveOut: LegWorst): Asked {
   const wishes = spans.swaps ? legWishes(spans.put, [], edit) : {};

@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { plainText } from '../calls/plain-text.ts';
 
 /** Parts of a message about a parlay: what is to go, what is to come in. `swaps`: another leg is wanted for what goes. */
 export type EditSpans = { out: readonly number[]; put: readonly number[]; swaps: boolean };
@@ -89,10 +90,16 @@ function turnAt(
   if (text === 'of' && tokens[at - 1]?.text === 'instead') return { mode: 'out', swaps: false };
   if (isOut(tokens, at) || isTakenOut(tokens, at)) return { mode: 'out', swaps: false };
   const isIn = IN.test(text) && !(text === 'plus' && OF_PRICE.test(tokens[at + 1]?.text ?? ''));
-  if (isIn || isPutIn(tokens, at) || isPutInstead(tokens, at, mode)) return { mode: 'in', swaps: false };
+  if (isIn || isMadeLonger(tokens, at) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode))
+    return { mode: 'in', swaps: false };
   const isTurn = swaps && mode === 'out' && (TURNS.test(text) || isBehindPlace(tokens, at));
   return isTurn ? { mode: 'in', swaps: true } : null;
 }
+
+/** "Make it a 5 legger with the Ravens". */
+const isMadeLonger = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'with' && MADE_LONGER.test(plainText(tokens.slice(0, at)));
+const MADE_LONGER = /\bmake (it|this|that) (an? )?\S+( ?(legs?|legger|leggers|team|teamer|fold))?$/;
 
 /** "Plus money" adds nothing. */
 const OF_PRICE = /^(money|odds|prices?)$/;

@@ -25,6 +25,7 @@ const JOINS = new RegExp(
     String.raw`\b(?:put|throw|stick|get|combine) (?:all (?:of )?)?${THEM}\b.*\b(?:on|in|onto|into) (?:one|a|the same) (?:slip|ticket|bet slip|card)\b`,
     String.raw`\bparlay (?:out )?(?:of|with|from) ${THEM}`,
     String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
+    String.raw`\bparlay (?:the rest|what ?s left|what is left|whatever is left|the others?|the other (?:two|2|three|3)|the remaining)\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
   ].join('|'),
 );
@@ -39,7 +40,7 @@ const JOINS_KIND = /\b(parlay|combine|join) (the|those|these|all|both) (moneylin
 export function joinedBets(edit: Edit): Asked | null {
   const { tokens, text, mentions, previous } = edit;
   if (!previous || mentions.length > 0) return null;
-  const spoken = previous.ticket === true ? (previous.focus ?? []) : bothOf(previous);
+  const spoken = joinable(previous);
   const named = [...placesIn(tokens, MOST_PLACES), ...hashPlaces(text, MOST_PLACES)];
   if (!asksToJoin(edit, named)) return null;
   const beyond = tokens.some(({ text: word }) => word === 'last') ? undefined : named.find((at) => at > spoken.length);
@@ -65,14 +66,15 @@ function joinedOf(spoken: readonly BetFocus[], previous: Reading, edit: Edit): A
 const BEST_OF_THEM =
   /\b(parlay|combine|join|put|throw) (just |only )?(the |your |ur )?((best|strongest|first|top) (two|three|2|3)|(two|three|2|3) (best|strongest|favou?rites?|favs?|faves?))\b/;
 
-/** "Combine the strongest two for 50" behind picks asks for a bet of them, and not which they are. */
-export const joinsBest = (edit: Edit & Pick<Tagged, 'reading'>): Asked | null =>
-  edit.previous?.list === true &&
-  edit.reading.leagues.length === 0 &&
-  edit.amounts.prices.length === 0 &&
-  BEST_OF_THEM.test(plainText(edit.tokens))
-    ? joinedBets(edit)
-    : null;
+/** "Combine the strongest two for 50", "put both in a parlay for 20": a bet of what was shown, and neither which that is nor what one of them pays. */
+export function joinsShown(edit: Edit & Pick<Tagged, 'reading'>): Asked | null {
+  const { previous, reading, amounts, tokens } = edit;
+  if (reading.leagues.length > 0 || amounts.prices.length > 0) return null;
+  const plain = plainText(tokens);
+  const joins = (previous?.list === true ? BEST_OF_THEM : JOINS).test(plain) || REST.test(plain);
+  return joins && !ASKS.test(plain) ? joinedBets(edit) : null;
+}
+const ASKS = /^(why|should|would|is|are|what (?!if)|whats|how)\b/;
 
 function ofKinds(spoken: readonly BetFocus[], kinds: readonly SaidKind[]): readonly BetFocus[] {
   const fitting = spoken.filter((bet) => kinds.every(({ fits }) => fits(bet)));
@@ -105,9 +107,14 @@ export function tooFewShown(shown: readonly BetFocus[], tokens: Edit['tokens']):
   ]);
 }
 
+/** "Throw all 3 in one". */
+const ALL_OF_THEM = /\ball ([3-9]|three|four|five|six)\b/;
+
 /** "A double from those" is of two. */
 export function sizeSaid(tokens: Edit['tokens']): number | null {
   const said = legsWanted(tokens);
+  const all = ALL_OF_THEM.exec(plainText(tokens))?.[1];
+  if (said === null && all !== undefined) return numberWord(all) ?? Number(all);
   if (said !== null || !isOfShown(plainText(tokens))) return said;
   if (tokens.some(({ text }) => text === 'double')) return 2;
   return tokens.some(({ text }) => text === 'treble') ? 3 : null;
@@ -168,6 +175,15 @@ export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edi
   });
 }
 
+/** What can be joined of what was shown: where that is one thing alone, seen from both sides or not, the picks before it. */
+function joinable(previous: Reading): BetFocus[] {
+  const spoken = previous.ticket === true ? [...(previous.focus ?? [])] : bothOf(previous);
+  const isOneThing = new Set(spoken.map(keyOf)).size < FEWEST_LEGS;
+  const held = previous.heldList?.bets ?? [];
+  const isOfList = spoken.every((bet) => held.some((one) => one.eventId === bet.eventId));
+  return isOneThing && isOfList && held.length >= FEWEST_LEGS ? [...held] : spoken;
+}
+
 /** The bets of the answer before; where it gave one more, those of the answers before that too. */
 export function bothOf(previous: Reading): BetFocus[] {
   const { focus = [], given = [] } = previous;
@@ -193,9 +209,16 @@ const askedFor = (tokens: Edit['tokens'], previous: Reading | null): number | nu
   return list === true && ticket !== true && count !== null && count >= FEWEST_LEGS ? count : null;
 };
 
+const REST =
+  /\bparlay (the rest|what ?s left|what is left|whatever is left|the others?|the other (two|2|three|3)|the remaining)\b/;
+
 /** Those that are pointed at; "those two" of more are the first two of a list, and the last two of what was spoken of one by one. */
 function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): BetFocus[] {
   const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
+  const isRest = REST.test(plainText(tokens));
+  // "Drop it and parlay what's left": without the one that was spoken of, or that is named.
+  const gone = isRest ? (places.length > 0 ? places : [previous?.pointed ?? 0]) : [];
+  if (isRest) return spoken.filter((_, at) => !gone.includes(at + 1));
   if (places.length > 0) return places.flatMap((place) => spoken[place - 1] ?? []);
   const at = tokens.findIndex(({ text: word }) => /^(the|those|these|them|both)$/.test(word));
   const next = tokens[at + 1];

@@ -58,12 +58,14 @@ function askedBefore({ previous, slate: { events }, nowMs: now }: Edit): LegWish
   if (!previous) return {};
   // A later message says of the parlay's legs nothing that it was asked to be of.
   const terms = termsOf(previous) ?? previous;
-  const { leagues, markets, side, window, minDecimal, maxDecimal, excluded } = terms;
+  const { leagues, markets, stats = [], side, window, minDecimal, maxDecimal, excluded } = terms;
   const games = gamesOfCompetition(terms, events, now);
   return {
     ...(games && games.length > 0 && { eventIds: games }),
     ...(leagues.length > 0 && { leagues: [...leagues] }),
     ...(markets.length > 0 && { markets: [...markets] }),
+    // A goal scorer is exchanged for another.
+    ...(stats.length > 0 && { stats: [...stats] }),
     ...(side !== null && { side }),
     ...timeOf({ window }),
     ...excludedIn(excluded),
@@ -88,7 +90,7 @@ function wishesIn({ wanted, unwanted, prices, tame, window }: Wish, { slate, now
     ...(leagues.length > 0 && { leagues, eventIds: games ?? undefined }),
     ...(excludedLeagues.length > 0 && { excludedLeagues }),
     ...((markets.length > 0 || side !== undefined) && { markets: markets.length > 0 ? markets : undefined }),
-    ...(wanted.stats.length > 0 && { stats: [...wanted.stats] }),
+    ...(markets.length > 0 && { stats: wanted.stats.length > 0 ? [...wanted.stats] : undefined }),
     ...(side && { side }),
     ...(window && timeOf({ window })),
     ...(tame && pricesOf(tame)),

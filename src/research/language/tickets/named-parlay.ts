@@ -1,13 +1,15 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import { list } from '../../words/format.ts';
 import { meet } from '../calls/bet-parts.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { resolveBet } from '../calls/resolve-bet.ts';
-import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
+import { hasSubject, NO_BET, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
-import { isStored, storedBet } from '../sums/stored-bet.ts';
+import { focusOf, isStored, storedBet } from '../sums/stored-bet.ts';
 import { editSpans } from './edit-spans.ts';
+import { bothOf } from './joined-bets.ts';
 import { joinedLegs } from './joined-legs.ts';
 import { lastTicket } from './last-ticket.ts';
 import { type LegDay, legDays } from './leg-days.ts';
@@ -17,20 +19,21 @@ import { asksPriceOnly, paidPrice, stakeIn, wholePrice } from './ticket-words.ts
 
 /** Words that make one bet of several. */
 const JOINS =
-  /\b(both to win|all to win|to all win|to both win|parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
+  /\b(both to win|all to win|to all win|to both win|parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same|my|this|our|the) (slip|ticket|card))\b|\b([2-9]|two|three|four|five|six)[ -]?(leg|legs|legger|leggers|teamer|fold)\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
 const NOT_JOINED = /\b(not|no|without)( a| any)? parlays?\b|\b(separate|separately|singles?|straights?)\b/;
 /** What is chosen of the games that are named. */
 const SEARCHES = /\b(best|build|find|any|games?|good|safe|suggest|recommend)\b/;
 /** A ticket that is running, and no wish for one. */
 const RUNS = /\b(already (hit|won)|legs? left|legs? hit|won already|left to (hit|win))\b/;
 /** One that may be held or be offered: who asks whether it is good wants it judged. */
-const HOLDS = /\b(i(ve| have)( got)?|i got|got a|have a)\b/;
-const ASKS = /\b(good|worth|fair|price|value|pays?|look|looking|like|thoughts|right|bad|ev|bet)\b/;
+const HOLDS = /\b(i(ve| have)( got)?|i got|got a|have a|my (ticket|slip|parlay) (is|has|was))\b/;
+const ASKS =
+  /\b(good|worth|fair|price|value|pays?|look|looking|like|thoughts|right|bad|ev|bet|rate|grade|judge|review|rank|score|opinion|verdict|check|dumb|smart|chances?|odds)\b/;
 const HELD_WORDS = /\b(i bet|my bet|have a bet)\b/g;
 const OTHERS = ['teaser', 'hedge', 'round_robin', 'cash_out', 'free_bet', 'boost'] as const;
 /** "Parlay that with the Packers": what was spoken of is the other leg. */
 const LEANS =
-  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do) (of )?(the (ml|moneyline|spread|over|under|total)(?= (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
+  /\b(parlay|parlaying|combine|pair|join|put|link|throw|tie|double|stick|do|add) (of )?(the (ml|moneyline|spread|over|under|total)(?= (in(to)? (a|one|the same) (parlay|slip) )?(w|with|and)\b)|it|that|this|them|those|these|both)\b|^((and|ok|then|now|can (u|you|i)) )*(parlay|combine|pair|join) (up )?(w|with)\b/;
 
 const ONE = /\b\w+ (it|that|this)\b/;
 /** "A parlay of the ML with the Stars": of what was spoken of the one of this kind. */
@@ -59,12 +62,49 @@ export function namedParlay(read: Tagged): Asked | null {
   if ('kind' in refs) return refs;
   const legs = joinedLegs(kept.map(legOf), refs.refs);
   if (legs.length < FEWEST_LEGS) return null;
+  if (ALL_HIT.test(plain) && read.amounts.prices.length === 0) return chanceOfAll(legs, read);
   return asStated(legs, kept.length === 0 ? stated : [], read);
 }
 
+/** "What are the odds all 3 of these hit": the chance of all of them is asked, and no verdict. */
+const ALL_HIT =
+  /\b(odds|chances?|probability|likelihood|percent|percentage|likely|often)\b.*\b(both|all)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|cover|covers|covering|land|come in|happen)\b|\b(fair|true|real|no vig) (price|odds|chances?|value)\b.*\b(parlay|parley|double|treble|together|both|all)\b|\b(odds|chances?|probability)\b.*\b(hit|hits|hitting|win|cash|cover|covering|winning) (all|both|together)\b/;
+
+const chanceOfAll = (legs: readonly BetRefDraft[], { books }: Tagged): Asked => ({
+  kind: 'calls',
+  calls: [{ tool: 'build_parlay', input: { legs, priceOnly: true, ...(books[0] && { book: books[0] }) } }],
+  assumed: [],
+  explains: 'fair',
+});
+
 /** The bets that are named, each as one: two sides that play others next are two of them. */
-export const partedBets = (read: Tagged): StatedBet[] =>
-  read.said.filter(hasSubject).flatMap((bet) => parted(bet, read));
+export function partedBets(read: Tagged): StatedBet[] {
+  const named = read.said.filter(hasSubject);
+  const each = beatsEach(read);
+  if (each.length > 0) return each;
+  if (read.reading.side === 'draw')
+    return named.flatMap((bet) =>
+      bet.side && bet.opponent && meet(bet.side, bet.opponent) ? drawn(bet) : parted(bet, read),
+    );
+  return named.flatMap((bet) => parted(bet, read));
+}
+
+/** "3 draws: Brazil-Morocco, Portugal-Colombia": nobody wins there. */
+const drawn = (bet: StatedBet): StatedBet =>
+  bet.side && bet.opponent && bet.direction === null && bet.player === null
+    ? { ...bet, market: 'moneyline', direction: 'draw', backs: true }
+    : bet;
+
+/** "USMNT to beat Paraguay and beat Australia": one side against each of them. */
+function beatsEach({ pieces, mentions }: Tagged): StatedBet[] {
+  const beats = pieces.filter((piece) => piece.kind === 'connector' && piece.connector === 'beats');
+  const [winner] = mentions;
+  const beaten = beats.flatMap(({ from }) => mentions.find((one) => one.from > from) ?? []);
+  const isEach = winner && beaten.length > 1 && beaten.every((one) => meet(winner, one) && one !== winner);
+  return isEach
+    ? beaten.map((opponent) => ({ ...NO_BET, side: winner, opponent, market: 'moneyline', backs: true }))
+    : [];
+}
 
 /** The same, each as one leg; or what is missing of one. */
 export const legsNamed = (read: Tagged): { refs: BetRefDraft[] } | Asked => refsOf(partedBets(read), read);
@@ -134,11 +174,25 @@ const isPricedAsOne = (read: Tagged): boolean =>
 /** A parlay was asked for before, and is named again. */
 const joins = (read: Tagged): boolean =>
   JOINS.test(read.plain) ||
+  ALL_HIT.test(read.plain) ||
+  ADDS_IT.test(read.plain) ||
+  isHeldForMoney(read) ||
   isPricedAsOne(read) ||
   namesAgain(read) ||
   namesOthers(read) ||
   addsUp(read) ||
   paysAsOne(read);
+
+/** "Ok add it to Argentina ML", "tack that onto the Lakers": what was spoken of is the other leg. */
+const ADDS_IT =
+  /\b(add|tack|put|throw|stick|combine|join|pair) (it|that|this|them|those|these|both) (to|onto|on to|on top of|with|w|alongside|beside) /;
+
+/** "I got Heat ML, Knicks ML and Bills ML, 10 to win 75": one stake for one payout. */
+const isHeldForMoney = ({ plain, said, amounts }: Tagged): boolean =>
+  HOLDS.test(plain) && paidPrice(amounts) !== null && said.filter(hasSubject).length >= FEWEST_LEGS;
+
+/** The same where the chance of all of them is asked, before it is taken for the chance of one. */
+export const chanceOfNamed = (read: Tagged): Asked | null => (ALL_HIT.test(read.plain) ? namedParlay(read) : null);
 
 /** "Dolphins ML, over 43.5 and the Jets, what would that pay on DK for 10": one stake on all of them. */
 const paysAsOne = ({ plain, said }: Tagged): boolean =>
@@ -186,7 +240,14 @@ function changesTicket({ tokens, plain }: Tagged): boolean {
 
 /** "Chelsea and Liverpool", "mystics + liberty": two sides that play others next are two bets. */
 function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
-  const { side, opponent, direction, market } = bet;
+  const { side, opponent, player, direction, market } = bet;
+  const isListed = side && player && pieces.some((piece) => isAndBetween(piece, side, player));
+  // "The Lions and Gibbs TD" are two bets.
+  if (isListed)
+    return [
+      { ...NO_BET, side, market: 'moneyline', backs: true },
+      { ...bet, side: null, opponent: null },
+    ];
   if (!side || !opponent || direction !== null || market === 'total') return [bet];
   const between = pieces.filter(({ from }) => from > side.from && from < opponent.from);
   const isGame = between.some(
@@ -200,11 +261,18 @@ function parted(bet: StatedBet, { pieces }: Tagged): StatedBet[] {
   ];
 }
 
+const isAndBetween = (piece: Tagged['pieces'][number], side: Mention, player: Mention): boolean =>
+  piece.kind === 'connector' && piece.connector === 'and' && piece.from >= side.to && piece.from < player.from;
+
 /** Of what was spoken of, what the other leg leans on. */
 function ofKind(plain: string, previous: Reading | null): BetFocus[] {
   const isMeant = OF_KIND.find(([words]) => words.test(plain))?.[1];
+  if (!isMeant && previous && previous.list !== true && SEVERAL.test(plain)) return bothOf(previous);
   return isMeant ? (previous?.focus ?? []).filter(isMeant).slice(0, 1) : spokenOf(previous, ONE.test(plain));
 }
+
+/** "Parlay both plus the Lakers": the answers one after the other. */
+const SEVERAL = /\b(both|them|those|these)\b/;
 
 /** What the answer before was about; of several bets on one thing the last. */
 function spokenOf(previous: Reading | null, isOne: boolean): BetFocus[] {
@@ -220,6 +288,7 @@ function spokenOf(previous: Reading | null, isOne: boolean): BetFocus[] {
 function refsOf(bets: readonly StatedBet[], read: Tagged): { refs: BetRefDraft[] } | Asked {
   const days = legDays(read.tokens, read.mentions, { nowMs: read.nowMs, zone: read.zone });
   const refs: BetRefDraft[] = [];
+  const missing: ReturnType<typeof resolvedOn>[] = [];
   for (const bet of bets) {
     const shown = saysBet(bet) ? null : legShown(bet.side ?? bet.player, read.previous);
     if (shown && days.length === 0) {
@@ -227,10 +296,34 @@ function refsOf(bets: readonly StatedBet[], read: Tagged): { refs: BetRefDraft[]
       continue;
     }
     const found = resolvedOn(bet, days, read);
-    if ('missing' in found) return say(found.missing, found.choices, found.unsoldOf ? { absent: found.missing } : {});
-    refs.push(...found.refs.slice(0, 1));
+    if ('missing' in found) missing.push(found);
+    else refs.push(...found.refs.slice(0, 1));
   }
-  return { refs };
+  const [first] = missing;
+  return first && 'missing' in first ? withoutMissing(first, refs, missing.length, read) : { refs };
+}
+
+/** A leg that cannot be had is said, with those that can: none of them stands for it, and nothing is joined without it. */
+function withoutMissing(
+  first: Extract<ReturnType<typeof resolvedOn>, { missing: string }>,
+  refs: readonly BetRefDraft[],
+  lacks: number,
+  read: Tagged,
+): Asked {
+  const absent = first.unsoldOf ? { absent: first.missing } : {};
+  const left = refs.map((ref) => storedBet(ref, read)).filter(isStored);
+  if (first.choices.length > 0 || left.length === 0 || lacks > 1) return say(first.missing, first.choices, absent);
+  const named = left.map(
+    ({ name, price }) => `${name} (${price ? `${price.text} at ${price.book}` : 'no price to bet'})`,
+  );
+  const rest = `Nothing was joined without it. ${left.length === 1 ? 'The other leg is' : 'The others are'} there: ${list(named)}.`;
+  const isEnough = left.filter(({ price }) => price !== null).length >= FEWEST_LEGS;
+  return say(`${first.missing} ${rest}`, isEnough ? ['Parlay those'] : [], {
+    focus: left.filter(({ price }) => price !== null).map(focusOf),
+    ticket: false,
+    list: false,
+    unjudged: true,
+  });
 }
 
 /** A name alone is the leg on it that the parlay had, or the bet on it of the list that was shown. */

@@ -10,6 +10,7 @@ import { leaguesOf } from '../wishes/wish-reading.ts';
 import { changedLegs } from './changed-legs.ts';
 import type { Edit } from './edit.ts';
 import { editSpans } from './edit-spans.ts';
+import { inOtherMarket } from './in-other-market.ts';
 import { isOfShown, joinedBets } from './joined-bets.ts';
 import { backAtTicket } from './last-ticket.ts';
 import { leagueOfLeg } from './league-of-leg.ts';
@@ -58,6 +59,8 @@ export function sureTicketEdit(asked: Edit): Asked | null {
   const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
   if (legs.length === 0 || tokens.length > MOST_WORDS || NO_EDIT.has(likeliest.act) || isElse(edit)) return null;
   if (ASKS.test(plainText(tokens))) return null;
+  const other = inOtherMarket(legs, edit);
+  if (other) return other;
   const spans = editSpans(tokens);
   const changed = spans ? changedLegs({ legs, spans, edit }) : otherGame(legs, edit);
   const isTold = changed?.kind === 'say' && (changed.spoken?.openEdit != null || spans === null);

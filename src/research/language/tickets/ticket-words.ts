@@ -1,4 +1,6 @@
+import type { LegWorst } from '#contract/research/build-parlay.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import type { MoneyRole } from '../calls/amount.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bookAt } from '../sportsbooks.ts';
 
@@ -53,15 +55,25 @@ const placesOf = (book: ReturnType<typeof bookAt>, at: number): number[] =>
 /** "The 3", "the first 2", "3 legs" are so many bets. */
 const isCount = (tokens: Pick<Tagged, 'tokens'>['tokens'], at: number): boolean =>
   /^(the|those|these|all|both|first|last|top|of|leg|pick|number)$/.test(tokens[at - 1]?.text ?? '') ||
-  /^(legs?|leggers?|teams?|folds?|of|picks?|bets?)$/.test(tokens[at + 1]?.text ?? '');
+  /^(legs?|leggers?|teams?|folds?|of|picks?|bets?|draws?|dogs?|underdogs?|favs?|favou?rites?|overs?|unders?|games?|spreads|moneylines|mls)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
 
-/** "25 to win 280": the price that they come to. Null: not both are named. */
+/** "25 to win 280", "10 for 17.50 total payout": the price that they come to. Null: not both are named. */
 export function paidPrice({ money, prices }: Tagged['amounts']): string | null {
-  const [stake, won] = [money.find(({ role }) => role === 'stake'), money.find(({ role }) => role === 'profit')];
-  return stake && won && prices.length === 0 && stake.cents > 0 && won.cents > 0
-    ? formatAmerican(1 + won.cents / stake.cents)
-    : null;
+  const of = (role: MoneyRole) => money.find((one) => one.role === role)?.cents ?? 0;
+  const [stake, won, paid] = [of('stake'), of('profit'), of('returns')];
+  const back = won > 0 ? stake + won : paid;
+  return prices.length === 0 && stake > 0 && back > stake ? exactPrice(back / stake) : null;
 }
+
+/** American, where that pays the same to the cent. */
+function exactPrice(decimal: number): string {
+  const american = decimal >= EVEN ? (decimal - 1) * 100 : 100 / (decimal - 1);
+  return Math.abs(american - Math.round(american)) < CLOSE ? formatAmerican(decimal) : decimal.toFixed(6);
+}
+const EVEN = 2;
+const CLOSE = 1e-6;
 
 /** "X and Y together at +260": one price behind all of them, which is said to be that of the whole. */
 export function wholePrice({
@@ -80,3 +92,16 @@ export function wholePrice({
 const OF_WHOLE =
   /^(at|for|pays|paying|gives|giving|gave|offers|offering|has|is|total|sgp|parlay|together|me|it|leg|legs|legger|teamer)$/;
 const OF_ALL = /^(total|parlay|sgp|all|together|combined|whole)$/;
+
+const WORST: readonly (readonly [RegExp, LegWorst])[] = [
+  [/\b(worst|weakest|shakiest|dumbest|worst value)\b/, 'edge'],
+  [
+    /\b(riskiest|iffiest|sketchiest|scariest|least (likely|safe|sure|certain)|most risky|most likely to (lose|bust|miss|screw|kill))\b/,
+    'chance',
+  ],
+  [/\b(longest|biggest (dog|price|odds))\b/, 'longest'],
+  [/\b(shortest|chalkiest|heaviest|biggest (favorite|fav))\b/, 'shortest'],
+];
+
+/** By what a leg is the worst of a parlay: "the riskiest one"; null: it is not said. */
+export const worstIn = (plain: string): LegWorst | null => WORST.find(([words]) => words.test(plain))?.[1] ?? null;

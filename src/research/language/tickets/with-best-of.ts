@@ -8,6 +8,9 @@ import { legOf } from './ticket-call.ts';
 
 const JOINS =
   /\b(put|pair|parlay|combine|add|throw|stick|package|mix|tie|match|couple|make|turn) (it|that|this|them|those|these|that one|this one)( up| in| together)?( in(to)?)?( (a|one) parlay)? (with|to) (the |a |an |your |ur |another )?(best|top|safest|strongest|good|solid)\b|\b(add|join|throw in|tack on|put) (the |a |an |your |ur |another )?(best|top|safest|strongest|good|solid) (\w+ ){1,4}(to|with|onto|beside|next to|in with) (it|that|this|them|those|these)\b/;
+/** "Who else pairs good with that". */
+const PAIRS =
+  /\b(who|what|anything|anyone|anybody|something|one) (else )?(\w+ )?(pairs?|goes|go|fits?|works?) (up )?(good|well|nice|best|great|nicely)? ?(with|w) (it|that|this|them|those|him|these)\b/;
 const OF_ALL = /\b(them|those|these)\b/;
 
 /**
@@ -16,7 +19,7 @@ const OF_ALL = /\b(them|those|these)\b/;
  */
 export function withBestOf(read: Tagged): Asked | null {
   const { plain, previous, amounts, reading } = read;
-  if (!previous || namesAnother(read) || !JOINS.test(plain)) return null;
+  if (!previous || namesAnother(read) || !(JOINS.test(plain) || PAIRS.test(plain))) return null;
   const legs = joined(previous, plain);
   if (legs.length === 0 || legs.length >= MOST_LEGS) return null;
   const stake = amounts.money.find(({ isSure }) => isSure);

@@ -1,4 +1,5 @@
 import type { Tagged } from '../calls/tagged.ts';
+import { editSpans } from '../tickets/edit-spans.ts';
 
 /** What a bettor calls a bet that he wants to be given. */
 const BETS =
@@ -26,7 +27,7 @@ const ASKS = new RegExp(
 
 /** What is done with bets that were shown. */
 const EDITS =
-  /\b(drop|remove|swap|switch|replace|change|without|add|lose|cut|scrap|ditch|toss|leave|keep|combine|join|together|stack|pair|split|separate|only|just|instead|minus|except|make (it|them|that)|take (it|that|one|the) .*out|swap|i (mean|meant)|not that|the other|others?|opposite|reverse|flip|fade|same|again|redo|rebuild|reroll|refresh|update|rerun|retry|try again|now)\b/;
+  /\b(drop|remove|swap|switch|replace|change|without|add|lose|cut|scrap|ditch|toss|leave|keep|combine|join|together|stack|pairs?|split|separate|only|just|instead|minus|except|make (it|them|that)|take (it|that|one|the) .*out|swap|i (mean|meant)|not that|the other|others?|opposite|reverse|flip|fade|same|again|redo|rebuild|reroll|refresh|update|rerun|retry|try again|now)\b/;
 /** The same, whatever is said of them beside: "too risky, make it safer". */
 const CHANGES =
   /\b(make (it|them|that|this)|dial|tone|lower|raise|bump|swap|drop|remove|replace|add|(why not|what about|how about) the (other|opposite)|any (book|books|market|markets|day|game|games|league|team|kind))\b/;
@@ -88,8 +89,10 @@ const asksBack = ({ asksWho, openEdit, openSum }: Tagged['reading']): boolean =>
   asksWho === true || openEdit != null || openSum != null;
 
 /** Whether it asks in so many words for bets, for a verdict, for others, or for a change of those that were shown. */
-export function plainlyAsks({ plain, previous, amounts }: Tagged): boolean {
+export function plainlyAsks({ plain, previous, amounts, tokens }: Tagged): boolean {
   if (isOfBets(previous) && CHANGES.test(plain)) return true;
+  // "Take out the riskiest one" changes the parlay that was shown, and so what is to be judged.
+  if (previous?.ticket === true && editSpans(tokens) !== null) return true;
   if (previous?.list === true && (NUMBERED.test(plain) || GOES_ON.test(plain))) return true;
   if (TALKS.test(plain)) return false;
   const isOfNumber = amounts.shares.length > 0 || amounts.prices.some(({ text }) => OF_FIVE.test(text));

@@ -297,15 +297,17 @@ const NEXT_TO_EVEN = 0.001;
 
 type Prices = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'wholeMin' | 'wholeMax'>;
 
+/** At minus money no parlay is priced, and at plus money nearly each: such a limit is each leg's; a price that is only near is the whole's. */
+const isOfLegs = ({ each, about, least, most }: NonNullable<Wish['prices']>): boolean =>
+  each || (about !== true && (least ?? (most ?? EVEN) - NEXT_TO_EVEN) <= EVEN);
+
 /** A limit beside a parlay is the whole's, unless it is said to be each leg's. */
 function pricesOf({ prices, tame }: Wish, base: Reading, isParlay: boolean): Prices {
   const carried = { minDecimal: tame?.least ?? base.minDecimal, maxDecimal: tame?.most ?? base.maxDecimal };
   const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
   if (!prices) return { ...carried, ...whole };
-  const { least, most, each } = prices;
-  // At minus money no parlay is priced, and at plus money nearly each: such a limit is each leg's.
-  const isOfLegs = each || (least ?? (most ?? EVEN) - NEXT_TO_EVEN) <= EVEN;
-  if (isParlay && !isOfLegs)
+  const { least, most } = prices;
+  if (isParlay && !isOfLegs(prices))
     return {
       ...carried,
       ...(least !== undefined && { wholeMin: least }),

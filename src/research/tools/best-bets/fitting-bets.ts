@@ -57,8 +57,10 @@ function marketFits(event: SlateEvent, market: SlateMarket, asked: AskedFilters)
 
 export function betFits(
   candidate: Candidate,
-  { minDecimal, maxDecimal, side, backTeams, teams }: AskedFilters,
+  { minDecimal, maxDecimal, side, backTeams, teams, stats }: AskedFilters,
 ): boolean {
+  // Who is to score is asked for, and not who is to score nothing.
+  if (candidate.selection === 'no' && stats?.length) return false;
   const { decimal } = candidate.priced;
   if (decimal < minDecimal || decimal > maxDecimal) return false;
   if (backTeams && teams !== null && !teams.includes(sideOf(candidate) ?? '')) return false;

@@ -1,4 +1,5 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
+import { MOST_LEGS } from '#contract/research/build-parlay.ts';
 import type { Reading } from '../../language/reading.ts';
 import { dayOfNight } from '../../slate/day-of-night.ts';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
@@ -9,6 +10,10 @@ import type { SearchSize } from './search.ts';
 const REGULAR_PICKS = 3;
 const PRO_PICKS = 10;
 const PARLAY_LEGS = 3;
+/** +110, decimal. */
+const LONG_LEG = 2.1;
+/** By how much underdogs pay more than the least of them may. */
+const LONGER = 1.25;
 const MAX_PER_EVENT = 2;
 
 /** What is searched for, where, and how much of it. */
@@ -55,7 +60,7 @@ function onTheirDay({ events }: Slate, reading: Reading, now: Date): Reading {
  * Legs of one game depend on each other, so that a parlay takes one of each unless one game was asked for.
  */
 function planParlay(slate: Slate, asked: Reading, now: Date): SearchPlan {
-  const named = asked.markets.length > 1 ? asked.markets.length : PARLAY_LEGS;
+  const named = asked.markets.length > 1 ? asked.markets.length : legsFor(asked);
   const reading = withLegLimits(asked, Math.max(2, asked.count ?? named));
   const wanted = Math.max(2, reading.count ?? named);
   const game = wantsOneGame(slate, reading, now) ? gameFor(slate, reading, now) : undefined;
@@ -64,6 +69,13 @@ function planParlay(slate: Slate, asked: Reading, now: Date): SearchPlan {
     return { slate: { ...slate, events: [game] }, reading: { ...reading, leagues: [], competitions: [] }, size };
   }
   return { slate, reading, size: { wanted, maxPerEvent: 1 } };
+}
+
+/** As many as bring the whole to what it is to pay at least, none of them a long shot. */
+function legsFor({ wholeMin = null, minDecimal, maxDecimal }: Reading): number {
+  const each = Math.min(maxDecimal ?? LONG_LEG, Math.max(LONG_LEG, (minDecimal ?? 1) * LONGER));
+  const legs = wholeMin === null || each <= 1 ? PARLAY_LEGS : Math.ceil(Math.log(wholeMin) / Math.log(each));
+  return Math.min(Math.max(legs, PARLAY_LEGS), MOST_LEGS);
 }
 
 /** Legs that each stay within their root of the whole price: so does their product, whichever are taken. */

@@ -64,13 +64,26 @@ function heldIn({ tool, outcome }: { tool: ToolName; outcome: Outcome<unknown> }
   return bet?.priced ? [heldBet(bet)] : [];
 }
 
-/** Of several the one that loses most on average. */
-function weakestOf(bets: readonly PricedStatedBet[]): string[] {
-  const valued = bets.flatMap((bet) => {
+/** Of several the one that loses most on average, by its place from 0. */
+function weakestIn(bets: readonly PricedStatedBet[]) {
+  const valued = bets.flatMap((bet, at) => {
     const judged = bet.atAsked ?? bet.atBest;
-    return judged ? [{ bet, judged }] : [];
+    return judged ? [{ bet, judged, at }] : [];
   });
-  const [worst] = [...valued].sort((a, b) => a.judged.ev - b.judged.ev);
+  return [...valued].sort((a, b) => a.judged.ev - b.judged.ev)[0];
+}
+
+/** Which of the bets that were looked at is said to be the weakest, by its place from 1: it is the one that is spoken of behind it. */
+export function weakestPlace([found]: readonly { tool: ToolName; outcome: Outcome<unknown> }[]): number | null {
+  const read = found?.tool === 'price_bets' && found.outcome.ok ? PriceBetsResult.safeParse(found.outcome.data) : null;
+  const bets = read?.data?.bets ?? [];
+  const priced = bets.filter((bet) => bet.priced);
+  const worst = priced.length === bets.length ? weakestIn(priced) : undefined;
+  return worst ? worst.at + 1 : null;
+}
+
+function weakestOf(bets: readonly PricedStatedBet[]): string[] {
+  const worst = weakestIn(bets);
   if (!worst) return [];
   const { bet, judged } = worst;
   return [

@@ -11,7 +11,7 @@ import type { Outcome } from '#research/tools/outcome.ts';
 import type { JudgedBet } from '#research/tools/tool.ts';
 import type { World } from '#research/tools/world.ts';
 import type { Bettor } from '#research/words/bettor.ts';
-import { betReasons } from '#research/words/blocks/bet-reasons.ts';
+import { betReasons, weakestPlace } from '#research/words/blocks/bet-reasons.ts';
 import { deskContent } from '#research/words/blocks/desk-content.ts';
 import { focusOf } from '#research/words/blocks/focus-of.ts';
 import { NO_TRACER, type Tracer, toolFields } from '../../platform/process/tracer.ts';
@@ -36,6 +36,15 @@ export type DeskAnswer = {
 };
 
 export type FoundCall = { tool: ToolName; outcome: Outcome<unknown> };
+
+/** The weakest of several is the one that is spoken of behind the answer that names it. */
+function pointedBy(
+  question: string | undefined | null,
+  found: Parameters<typeof weakestPlace>[0],
+): Pick<Spoken, 'pointed'> {
+  const worst = question === 'worst' ? weakestPlace(found) : null;
+  return worst === null ? {} : { pointed: worst };
+}
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
 export async function deskAnswer(
@@ -87,7 +96,7 @@ export async function deskAnswer(
     actions,
     age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
     verdicts: isPaid ? { bets, slate } : null,
-    memory: spokenAfter(spoken, plan, turn.previous),
+    memory: { ...spokenAfter(spoken, plan, turn.previous), ...pointedBy(question, found) },
     found,
   };
 }

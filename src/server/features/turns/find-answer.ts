@@ -81,6 +81,8 @@ const stillSpokenOf = ({ previous, reading }: Turn): Reading =>
         ...previous,
         absent: null,
         pointed: null,
+        // What is judged beside the picks leaves them what can be gone back to.
+        ...(reading.heldList && { heldList: reading.heldList }),
         ...(reading.memory && { memory: reading.memory }),
       }
     : reading;
