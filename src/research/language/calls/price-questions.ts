@@ -14,6 +14,7 @@ const SHOPS = new RegExp(
     '\\bwhere (can|do|does|could|should|would|to|is|are)\\b.*\\b(get|find|grab|bet|best|cheapest|better)\\b',
     '\\bwhos? (has|have|had|got|gots|is|offers|offering|gives|giving|pays|paying|carries|hanging|deals)\\b.*\\b(best|better|cheapest|highest|lowest|most|least|longest|shortest|juice|vig)\\b',
     `\\b${BOOKS} (with|having|offering|that (has|have|offers?))\\b`,
+    '\\bwhere( at)?$|\\bbest (book|app|site|shop)\\b',
     '\\b(cheapest|best) place\\b|\\b(everywhere|anywhere|somewhere|best (i|you|u|we|one) can (get|do|find)|across (the |all )?(books|board|market|sportsbooks))\\b',
     '\\b(books|sportsbooks|bookies|side by side)\\b',
     '\\b(shop|shopping|compare|comparison|line shop)\\b',

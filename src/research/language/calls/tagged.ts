@@ -289,12 +289,22 @@ function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
 }
 const LEAST_PRICE = 100;
 
+/** "20 on it wins what" asks what is paid, and not who wins. */
+const isPayout = (piece: Piece, { tokens, mentions }: Pick<Tagged, 'tokens' | 'mentions'>): boolean =>
+  piece.kind === 'market' &&
+  mentions.length === 0 &&
+  /^wins?$/.test(tokens[piece.from]?.text ?? '') &&
+  /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '');
+
 function piecesOfBets(
   pieces: readonly Piece[],
   { focus, ...read }: Pick<Tagged, 'tokens' | 'mentions' | 'reading'> & { focus: readonly BetFocus[] },
 ): readonly Piece[] {
   const isOther = (piece: Piece) =>
-    isLeague(piece, read) || isOfProp(piece, { ...read, focus }) || isBeyond(piece, read.tokens);
+    isLeague(piece, read) ||
+    isOfProp(piece, { ...read, focus }) ||
+    isBeyond(piece, read.tokens) ||
+    isPayout(piece, read);
   return pieces.slice(0, MOST_PIECES).filter((piece) => !isOther(piece));
 }
 

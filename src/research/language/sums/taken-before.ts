@@ -198,7 +198,8 @@ function mainOf({ ref }: StoredBet, read: Tagged): StoredBet | null {
 /** "What does it close at, you think": nobody knows, and nothing is judged instead. */
 function forecastOf({ plain, tokens }: Tagged): Asked | null {
   const isAsked = FORECAST.test(plain) && THINKS.test(plain) && /\b(close|closes|closing)\b/.test(plain);
-  const isOther = /\bclosed\b/.test(plain) || tokens.some(({ text }) => /^(game|race|how|mean|means|clv)$/.test(text));
+  const isOther =
+    /\bclosed\b/.test(plain) || tokens.some(({ text }) => /^(game|race|how|mean|means|clv|gonna|be|its)$/.test(text));
   return isAsked && !isOther
     ? say(
         'I do not forecast where a line closes; a guess would be worth nothing. I can show current prices and the fair price, and once you have the close I can work out your closing line value.',
