@@ -2,6 +2,7 @@ import { type Asked, type BetQuestion, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
+import { pointedOut } from '../lists/pointed-out.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { isNameless } from '../verdict/plainly-asks.ts';
 import { afterOf, spokenBets, wereJudged } from './after.ts';
@@ -140,9 +141,9 @@ export function aboutAnswer(read: Tagged): Asked | null {
     return { kind: 'picks', reading: { ...reading, ...ofBoard(read), intent: 'picks' }, refines: false };
   if (!previous || previous.absent || !isNameless(read)) return null;
   const focus = spokenBets(previous);
-  if (SIDES.test(plain)) return ofShown('play', previous, focus);
+  if (SIDES.test(plain)) return ofShown('play', previous, { focus, plain });
   const question = questionIn(plain);
-  return question && ofShown(question, previous, focus);
+  return question && ofShown(question, previous, { focus, plain });
 }
 
 /** Whether bets are wanted, whichever, or what is thought of those that were shown. */
@@ -158,13 +159,27 @@ const ofBoard = ({ previous, reading }: Tagged): Pick<Reading, 'leagues'> => ({
 
 const MOST_JUDGED = 3;
 
-function ofShown(question: Question, previous: Reading, focus: readonly BetFocus[]): Asked | null {
+type Shown = { focus: readonly BetFocus[]; plain: string };
+
+function ofShown(question: Question, previous: Reading, { focus, plain }: Shown): Asked | null {
   if (focus.length === 0) return null;
   if (previous.list === true && previous.ticket !== true)
     return { kind: 'about', about: ofList(question, previous.pointed ?? 1, focus.length > 1) };
   if (previous.ticket === true || wereJudged(afterOf(previous), previous))
-    return { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: question };
+    return ofJudged(question, previous, pointedOut(plain, previous));
   return question === 'play' && focus.length <= MOST_JUDGED ? calls([betsCall(focus, previous)]) : null;
+}
+
+/** "What would make it not safe" behind several that were held against each other: of the one that the answer came to. */
+function ofJudged(question: Question, previous: Reading, bets: readonly BetFocus[]): Asked {
+  const isOne = bets.length < (previous.focus ?? []).length && previous.pointed != null;
+  return {
+    kind: 'calls',
+    calls: [betsCall(bets, previous)],
+    assumed: [],
+    explains: question,
+    ...(isOne && { pointed: previous.pointed ?? 1 }),
+  };
 }
 
 function ofList(question: Question, place: number, areSeveral: boolean): AboutPicks {

@@ -40,6 +40,9 @@ export function eitherSide(read: Tagged): Asked | null {
 
 const CHOOSES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'best', 'play', 'picks']);
 
+/** "I dont know either team honestly". */
+const DISCLAIMS = /\b(dont|do not|never|didnt) (\w+ )?(know|watch|follow|seen?)\b/;
+
 const FACTS = /\b(favou?re?d|favou?rites?|favs?|dogs?|underdogs?|home|away|when|time|injur\w*|odds|prices?)\b/;
 
 function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): readonly StatedBet[] | null {
@@ -48,7 +51,7 @@ function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): rea
   const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
   if (!one || !other || more.length > 0 || !isBare || !isOr || amounts.money.length > 0) return null;
   if (one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
-  if (!CHOOSES.has(likeliest.act) || shopsPrices(plain) || FACTS.test(plain)) return null;
+  if (!(CHOOSES.has(likeliest.act) || DISCLAIMS.test(plain)) || shopsPrices(plain) || FACTS.test(plain)) return null;
   const isSpread = spreadsOf(one, other);
   return (isSpread ? (['spread', 'moneyline'] as const) : (['moneyline'] as const)).flatMap((market) =>
     [one, other].map((side) => ({ ...NO_BET, side, market })),

@@ -72,6 +72,7 @@ import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
 import { readParlay, saysParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
+import { pointsNotes } from './points-given.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
@@ -108,7 +109,11 @@ export function planCalls(given: Question): Asked | null {
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
-    const notes = [...timingNotes(read, asked), ...otherDayTold(read.mentions, read.where)];
+    const notes = [
+      ...pointsNotes(read, asked),
+      ...timingNotes(read, asked),
+      ...otherDayTold(read.mentions, read.where),
+    ];
     return { ...weakestTold(asked, read), assumed: [...asked.assumed, ...notes] };
   }
   if (asked?.kind !== 'say') return asked;

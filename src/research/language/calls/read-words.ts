@@ -19,8 +19,8 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
         text
           .replace(THREE_WAY, ' threeway ')
           .replace(THE_MOVE, 'best bets')
-          .replace(THE_POINTS, ' the points')
-          .replace(OR_POINTS, '$1 $2 the points'),
+          .replace(THE_POINTS, ' the spread')
+          .replace(OR_POINTS, '$1 $2 the spread'),
       ),
     ),
   ).map((token, at, all) => {
@@ -45,7 +45,7 @@ const THE_MOVE =
 
 /** "Giants +pts", "Lions with the points": the handicap, and no number of a player's. */
 const THE_POINTS =
-  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
+  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points|x)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
 
 /** "So ml or points": the two ways to bet a side. */
 const OR_POINTS = /\b(ml|money ?line|outright) (or|vs|versus) (?:the )?(?:pts|points)\b/gi;

@@ -93,10 +93,11 @@ const MOST_PIECES = 150;
 const SURE_OF_ACT = 0.4;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
-const DAYS = '(mon|tues|wednes|thurs|fri|satur|sun)day';
+const DAYS = '((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun)\\b';
+const BEFORE = '(this morning|last night|yesterday|overnight|earlier)';
 /** "I have the Colts +1 from Tuesday", "I bet it Tuesday", "Denver +165 this morning": when it was bet, and not when they play. */
 const OWN_DAY = new RegExp(
-  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) (last |this past )?${DAYS}|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}|[+-]\\d{3,} (earlier|this morning|last night|yesterday|overnight)\\b`,
+  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) ((last |this past )?${DAYS}|${BEFORE})|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}|[+-]\\d{3,} ${BEFORE}\\b`,
   'i',
 );
 

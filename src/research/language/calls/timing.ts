@@ -15,12 +15,16 @@ const MOST_WORDS = 20;
 
 const UNKNOWN =
   'Which way a line goes from here is not known. What is worth a bet at its price now is best taken now, since the price can go; a pass costs nothing to wait on.';
+const UNKNOWN_BOOK = 'Which book moves first is not known; where each stands now is below.';
 const NOT_LIVE = 'Prices during the game are not stored, so I could not help you after it starts.';
 
 export const asksTiming = ({ plain, tokens }: Tagged): boolean =>
   tokens.length <= MOST_WORDS && (TIMING.test(plain) || MOVES_FIRST.test(plain)) && !ELSE.test(plain);
 
-const notes = ({ plain }: Tagged): string[] => (LIVE.test(plain) ? [UNKNOWN, NOT_LIVE] : [UNKNOWN]);
+function notes({ plain }: Tagged): string[] {
+  if (MOVES_FIRST.test(plain)) return [UNKNOWN_BOOK];
+  return LIVE.test(plain) ? [UNKNOWN, NOT_LIVE] : [UNKNOWN];
+}
 
 /** Beside a bet that is named: that nobody knows where its price goes. */
 export const timingNotes = (read: Tagged, asked: Extract<Asked, { kind: 'calls' }>): string[] =>

@@ -13,6 +13,7 @@ import { isNameless, plainlyAsks } from '../verdict/plainly-asks.ts';
 import { remarkOn } from '../verdict/remarks.ts';
 import { asksBecomes } from './becomes-bet.ts';
 import { type Asked, sayLost } from './call.ts';
+import { eitherSide } from './compared-named.ts';
 import { asksEither } from './either-outcome.ts';
 import { flips } from './focus.ts';
 import { isParlayFor } from './left-open.ts';
@@ -115,6 +116,7 @@ const asksByItself = (read: Tagged): boolean =>
   BETS_WHENEVER.test(read.plain) ||
   asksOpinion(read) ||
   asksEither(read) ||
+  eitherSide(read) !== null ||
   (read.previous !== null && asksTooLate(read.plain));
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */

@@ -5,6 +5,7 @@ import { listOfGame } from '../lists/list-of-game.ts';
 import { compareOfChat } from './compare-of-chat.ts';
 import { gapToFair } from './gap-to-fair.ts';
 import { lessOfBooks } from './less-of-books.ts';
+import { numberSize } from './number-size.ts';
 import { priceOff } from './price-off.ts';
 import { pricesOfBooks } from './prices-of-books.ts';
 import { rankOfChat } from './rank-of-chat.ts';
@@ -19,6 +20,7 @@ export const ofChat = (read: Tagged): Asked | null =>
   compareOfChat(read) ??
   listOfGame(read) ??
   gapToFair(read) ??
+  numberSize(read) ??
   priceOff(read) ??
   spreadLikewise(read) ??
   tooLate(read) ??

@@ -22,15 +22,15 @@ const ANY_CHANCE = new RegExp(HAS_CHANCE);
 const WHOM =
   '((so|and|but|lol|yo|nah|man|bro|ok|the) )*(?!(who|whos|what|which|how|i|we|you|u|it|that|this)\\b)(\\w+ ){1,3}?';
 const OUTCOME =
-  '(\\w+ ){0,2}?(lose|loses|win|wins|beat|beats|choke|smoke|destroy|crush|roll|cruise|upset|(get|gets|getting) (smoked|beat|beaten|upset|crushed|destroyed|cooked)|got (this|em))\\b';
+  '(\\w+ ){0,2}?(lose|loses|win|wins|beat|beats|choke|smoke|destroy|crush|roll|cruise|upset|(get|gets|getting) (smoked|beat|beaten|upset|crushed|destroyed|cooked)|(go|goes|going) down|got (this|em))\\b';
 const MAY =
   '(gonna|gon|going to|goin to|finna|bout to|about to|will|can|could|might|should|gotta|has to|have to|def|definitely|easily|prob|probably)';
 const NODS = '(right|no|huh|yeah|yea|ya|yes|surely|correct)';
-const GUESS = `^${WHOM}${MAY} ${OUTCOME}( \\w+){0,5}$|^${WHOM}${OUTCOME}( \\w+){0,5} ${NODS}$|^${WHOM}got (this|em) ${NODS}$|^(so |and |but )*(can|could|might|will) ${WHOM}${OUTCOME}( \\w+){0,4}$`;
+const GUESS = `^${WHOM}${MAY} ${OUTCOME}( \\w+){0,5}$|^${WHOM}(going down|cooked|toast|in trouble)( \\w+){0,3}$|^${WHOM}${OUTCOME}( \\w+){0,5} ${NODS}$|^${WHOM}got (this|em) ${NODS}$|^(so |and |but )*(can|could|might|will) ${WHOM}${OUTCOME}( \\w+){0,4}$`;
 const IS_GUESS = new RegExp(GUESS);
 /** How sure the answer is of whom it told to be ahead. */
 const HOW_SURE =
-  /\bhow (sure|confident|certain|safe|likely)\b|\b(in|what|whats the|as a|give me a|gimme a|like) (percent|percentage|pct|chance|odds of that)\b|\bsure about (that|it|this)\b/;
+  /\bhow (sure|confident|certain|safe|likely)\b|\b(in|what|whats the|as a|give me a|gimme a|like) (percent|percentage|pct|chance|odds of that)\b|\bsure about (that|it|this)\b|^(so |ok |and |what |whats the )*(percent|percentage|pct|chances?|probability)$/;
 /** The winner is told with the spread. */
 const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
 

@@ -12,6 +12,7 @@ const SAFER =
   /\b(safer|safest|less (risk|risky)|lower risk|more conservative|not (so|as|too) risky|play (it|this|that) safe(r)?)\b/;
 const RISKIER =
   /\b(riskier|more (risk|risky|aggressive)|juicier|bigger (payout|odds|price)|longer (odds|price)|longshots?)\b/;
+const MADE_WORTH = /\bmake (it|that|this|them|him) (\w+ )?(worth|pay)\b/;
 const WAY =
   /\b(way|ways|option|options|version|angle|route|how (can|do|could|would) (i|you)|play (it|this|that))\b|\b(to|on) (back|play|bet|take|ride with)?\s?(them|it|him|her|that|this|those guys)\b/;
 const ELSE = /\b(parlay|parlays|legs?|free bet|boost\w*|bankroll|units?|or|than|pick|picks|hedge\w*)\b/;
@@ -19,11 +20,14 @@ const MOST_WORDS = 14;
 const MOST = 3;
 const LEAST_APART = 0.01;
 
+const asksWays = (plain: string): boolean =>
+  MADE_WORTH.test(plain) || ((SAFER.test(plain) || RISKIER.test(plain)) && WAY.test(plain));
+
 /** "What's a safer way to back them": the same side on other lines, each with how often it wins. Null: that is not asked. */
 export function saferWays(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
   const isSafer = SAFER.test(plain);
-  if (!(isSafer || RISKIER.test(plain)) || !WAY.test(plain) || ELSE.test(plain)) return null;
+  if (!asksWays(plain) || ELSE.test(plain)) return null;
   if (tokens.length > MOST_WORDS || amounts.prices.length + amounts.money.length > 0) return null;
   const bet = betMeant(read) ?? (SAME_GAME.test(plain) ? firstPick(read) : null);
   if (!bet || bet.ref.side === 'draw') return null;

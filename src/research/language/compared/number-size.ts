@@ -1,0 +1,44 @@
+import { gameLabel, leagueOf } from '../../slate/leagues.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const SIZE =
+  /^((so|and|but|lol|damn|wow|isnt|is|aint|wait|hmm|ok) )*(thats?|it|its|this|that one|seems?|looks?|feels?) ?((is|seems?|looks?|feels?|a|kinda|pretty|so|really|bit|way|too|super|hella|very|like) )*(low|high|small|big)( (total|number|line))?( (no|right|huh|tho|though|for \w+|isnt it|as hell|af|lol))*$/;
+const ROWS = 10;
+
+/** "Thats low?" behind the total of a game: where it stands among those of its league. Null: something else was shown. */
+export function numberSize(read: Tagged): Asked | null {
+  const { plain, previous, slate, nowMs, mentions } = read;
+  const [spoken, ...others] = previous?.focus ?? [];
+  const event = gameAhead(spoken, { events: slate.events, nowMs });
+  if (!SIZE.test(plain) || mentions.length > 0 || spoken?.market !== 'total' || others.length > 0 || !event)
+    return null;
+  const league = leagueOf(event.sportKey);
+  const games = slate.events.filter((one) => one.sportKey === event.sportKey && one.startsAt.getTime() > nowMs);
+  const lines = games.flatMap((one) => totalOf(one) ?? []);
+  const own = totalOf(event);
+  if (league === null || own === null || lines.length < 2) return null;
+  const isHigh = /\b(high|big)\b/.test(plain);
+  const beyond = lines.filter((line) => (isHigh ? line > own : line < own)).length;
+  const input = { league, market: 'total', order: isHigh ? 'highest_line' : 'lowest_line', limit: ROWS };
+  return calls([boardCall(input)], [placed(own, { beyond, of: lines.length, isHigh, game: gameLabel(event), league })]);
+}
+
+type Place = { beyond: number; of: number; isHigh: boolean; game: string; league: string };
+
+function placed(own: number, { beyond, of, isHigh, game, league }: Place): string {
+  const [end, more] = isHigh ? ['highest', 'higher'] : ['lowest', 'lower'];
+  const among = `the ${of} ${league} totals stored`;
+  if (beyond === 0) return `Yes: ${own} in ${game} is the ${end} of ${among}.`;
+  return `${beyond} of ${among} ${beyond === 1 ? 'is' : 'are'} ${more} than the ${own} in ${game}.`;
+}
+
+const totalOf = ({ markets }: SlateEvent): number | null => {
+  const main = mainLine(markets.filter(({ market, player }) => market === 'total' && player === ''));
+  return main ? main.lineHundredths / HUNDRED : null;
+};
+const HUNDRED = 100;
