@@ -7,6 +7,7 @@ describe('a price that is thought to be off', () => {
   it.each([
     [['adesanya borralho price seems off no?'], /Adesanya moneyline is .* short of fair.*Borralho moneyline is/],
     [['tennis anything good today?', 'alcaraz too juiced tho'], /^Carlos Alcaraz moneyline is .* short of fair/],
+    [['is the packers game a trap? line looks fishy'], /^Packers \+7.5 is/],
     [['celtics ml feels steep'], /Celtics moneyline is .* better than fair/],
     [['who wins ohio state usc', "then why isn't it a good bet if theyre that likely to win"], /^Ohio State/],
     [['bills +4.5 worth it', 'why not the other side'], /^Bills \+4.5 is .* Lions -4.5 is/],
@@ -44,6 +45,12 @@ describe('whose number is higher', () => {
     expect(callsOf('eagles bears total', 'thats low?')).toMatchObject([
       { input: { league: 'NFL', market: 'total', order: 'lowest_line' } },
     ]);
+    expect(notesOf('chiefs broncos total seems high')).toMatch(/NFL totals stored (is|are)/);
     expect(notesOf('eagles bears total', 'that seems high no')).toMatch(/NFL totals stored are higher than the 41/);
   });
+});
+
+it('what is staked on "that" behind which one is safest is staked on that one', () => {
+  const texts = ['thoughts on sabres blue jackets', 'which is safest'];
+  expect(talk(...texts).plan).toMatchObject({ explains: 'likelier', pointed: expect.any(Number) });
 });

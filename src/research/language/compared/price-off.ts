@@ -2,8 +2,9 @@ import { withWinner } from '../acts/with-winner.ts';
 import { boardOnBet } from '../calls/board-on-bet.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { flipped } from '../calls/focus.ts';
+import { asksTheLine } from '../calls/price-questions.ts';
 import { resolveBet } from '../calls/resolve-bet.ts';
-import { NO_BET, type StatedBet } from '../calls/stated-bets.ts';
+import { NO_BET, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { pointedOut } from '../lists/pointed-out.ts';
 import type { BetFocus, Reading } from '../reading.ts';
@@ -61,17 +62,19 @@ function betsMeant(read: Tagged): readonly BetFocus[] {
   return previous.list === true ? [] : pointedOut(`${plain} it`, previous);
 }
 
-function refsOf(bet: StatedBet, { where }: Tagged): BetFocus[] {
-  const found = resolveBet(withWinner(bet), { ...where, window: null });
-  return 'refs' in found
-    ? found.refs.map(({ eventId, market, side, line = null, player = null }) => ({
-        eventId,
-        market,
-        side,
-        line,
-        player,
-      }))
-    : [];
+/** "Line looks fishy" is of the spread, where there is one. */
+function refsOf(bet: StatedBet, { where, plain }: Tagged): BetFocus[] {
+  const isLine = !saysBet(bet) && asksTheLine(plain);
+  const found = (isLine ? [{ ...bet, market: 'spread' as const }, withWinner(bet)] : [withWinner(bet)])
+    .map((one) => resolveBet(one, { ...where, window: null }))
+    .find((one) => 'refs' in one);
+  return (found && 'refs' in found ? found.refs : []).map(({ eventId, market, side, line = null, player = null }) => ({
+    eventId,
+    market,
+    side,
+    line,
+    player,
+  }));
 }
 
 /** The one that the answer came to, or its first pick, and what stands against it. */
