@@ -1,9 +1,8 @@
 import { type Asked, type BetQuestion, calls } from '../calls/call.ts';
-import { whoBets } from '../calls/focus.ts';
-import { readJudgement } from '../calls/judgements.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
+import { pointedOut } from '../lists/pointed-out.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { isNameless } from '../verdict/plainly-asks.ts';
 import { afterOf, spokenBets, wereJudged } from './after.ts';
@@ -65,6 +64,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
     whole(
       'how often (does|do|will|would) (it|that|this|they|those|one like that) (hit|win|cash|come in|cover)',
       'how likely is (it|that|this)( to (hit|win|cash))?',
+      'how (safe|likely)( is (it|that|this))?( (like|in|as a|as|what))* (percent|percentage|pct|chance|percents)( wise)?',
       '(whats the |what are the )?(chance|chances|odds|probability) (of )?(it|that|this|they|of it|of that)( actually)? (hits?|wins?|cash(es)?|hitting|winning|cashing|comes? in)',
     ),
   ],
@@ -88,7 +88,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
     'against',
     whole(
       '(and |but )?(what )?if (you|u|youre|ur|you are|its|it is|this is|that is|thats)( are| is)? wrong',
-      'what (would|could|might) (make (you|it|this|that) (wrong|lose)|go wrong|sink (it|this|that)|beat (it|this|that|us|me))',
+      'what (would|could|might|will) (make (you|it|this|that|them) (wrong|lose|not (safe|hit|win|cash|good|a bet)|unsafe|less safe|risky|riskier|a bad bet|worse)|go wrong|sink (it|this|that)|beat (it|this|that|us|me))',
       '(whats|what is|what are) the (catch|downside|risks?|worst case|worst that (can|could) happen|case against it|argument against)',
       '(what is|whats|what am i|what are we) missing',
       '(how risky|is it risky|is that risky|is this risky)( is (it|that|this))?',
@@ -141,9 +141,9 @@ export function aboutAnswer(read: Tagged): Asked | null {
     return { kind: 'picks', reading: { ...reading, ...ofBoard(read), intent: 'picks' }, refines: false };
   if (!previous || previous.absent || !isNameless(read)) return null;
   const focus = spokenBets(previous);
-  if (SIDES.test(plain)) return onSides(read, focus) ?? ofShown('play', previous, focus);
+  if (SIDES.test(plain)) return ofShown('play', previous, { focus, plain });
   const question = questionIn(plain);
-  return question && ofShown(question, previous, focus);
+  return question && ofShown(question, previous, { focus, plain });
 }
 
 /** Whether bets are wanted, whichever, or what is thought of those that were shown. */
@@ -159,28 +159,30 @@ const ofBoard = ({ previous, reading }: Tagged): Pick<Reading, 'leagues'> => ({
 
 const MOST_JUDGED = 3;
 
-function ofShown(question: Question, previous: Reading, focus: readonly BetFocus[]): Asked | null {
+type Shown = { focus: readonly BetFocus[]; plain: string };
+
+function ofShown(question: Question, previous: Reading, { focus, plain }: Shown): Asked | null {
   if (focus.length === 0) return null;
   if (previous.list === true && previous.ticket !== true)
     return { kind: 'about', about: ofList(question, previous.pointed ?? 1, focus.length > 1) };
   if (previous.ticket === true || wereJudged(afterOf(previous), previous))
-    return { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: question };
+    return ofJudged(question, previous, pointedOut(plain, previous));
   return question === 'play' && focus.length <= MOST_JUDGED ? calls([betsCall(focus, previous)]) : null;
+}
+
+/** "What would make it not safe" behind several that were held against each other: of the one that the answer came to. */
+function ofJudged(question: Question, previous: Reading, bets: readonly BetFocus[]): Asked {
+  const isOne = bets.length < (previous.focus ?? []).length && previous.pointed != null;
+  return {
+    kind: 'calls',
+    calls: [betsCall(bets, previous)],
+    assumed: [],
+    explains: question,
+    ...(isOne && { pointed: previous.pointed ?? 1 }),
+  };
 }
 
 function ofList(question: Question, place: number, areSeveral: boolean): AboutPicks {
   if (question === 'lock') return { kind: 'ordered', order: 'chance', one: true, lock: true };
   return question === 'play' && areSeveral ? { kind: 'strongest' } : { kind: question, place };
-}
-
-/** Who wins of the one game that was spoken of. */
-function onSides(
-  { previous, slate, nowMs, tokens, text, where, amounts }: Tagged,
-  focus: readonly BetFocus[],
-): Asked | null {
-  const [first] = focus;
-  if (!first || previous?.list === true || previous?.ticket === true || first.player !== null) return null;
-  if (focus.some(({ eventId }) => eventId !== first.eventId) || first.market === 'total') return null;
-  const sides = whoBets({ tokens, text }, { focus, events: slate.events, nowMs });
-  return sides && readJudgement(sides, { where: { ...where, window: null }, amounts });
 }

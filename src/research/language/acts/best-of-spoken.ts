@@ -1,4 +1,5 @@
 import type { Asked } from '../calls/call.ts';
+import { isBetOn } from '../calls/is-bet-on.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus } from '../reading.ts';
@@ -41,6 +42,17 @@ export function whyOverOther({ plain, previous, amounts, likeliest }: Tagged): A
 }
 
 const WHY = /\b(why|how come|how can|how is|how does)\b/;
+
+const CASE_FOR = /\b(case|argument|argue|reasons?) (for|to (bet|take|like|back))\b|\bsell me on\b/;
+
+/** "Make the case for the Chargers" behind bets of which some are on them: why that one, free. */
+export function caseFor({ plain, previous, mentions }: Tagged): Asked | null {
+  const [named, ...others] = mentions;
+  if (!previous || !named || others.length > 0 || !CASE_FOR.test(plain) || previous.ticket === true) return null;
+  if (previous.list === true || !wereJudged(afterOf(previous), previous)) return null;
+  const [own] = spokenBets(previous).filter((bet) => named.persons.some((person) => isBetOn(bet, person)));
+  return own ? { kind: 'calls', calls: [betsCall([own], previous)], assumed: [], explains: 'why' } : null;
+}
 
 const isOfOneGame = (focus: readonly BetFocus[]): boolean =>
   focus.length > 1 && new Set(focus.map(({ eventId }) => eventId)).size === 1;

@@ -2,7 +2,8 @@ import type { Act } from '../acts/act.ts';
 import { wereJudged } from '../acts/after.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import type { Asked } from './call.ts';
-import { asksWho } from './focus.ts';
+import { favoredSide } from './favored-side.ts';
+import { asksWho, betOf } from './focus.ts';
 import { readJudgement } from './judgements.ts';
 import { kindOfNext } from './leaning.ts';
 import type { Mention } from './mentions.ts';
@@ -18,6 +19,8 @@ const MOST = 3;
  */
 export function comparedNamed(read: Tagged): Asked | null {
   const { where, amounts, plain, after, previous } = read;
+  const ofGames = favoredOfGames(read);
+  if (ofGames) return readJudgement(ofGames, { where: { ...where, window: null }, amounts });
   const bets = apart(read);
   const isCompared =
     asksVerdict(plain) || asksWho(read.tokens) || (wereJudged(after, previous) && isOfShown(read, bets));
@@ -37,6 +40,9 @@ export function eitherSide(read: Tagged): Asked | null {
 
 const CHOOSES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'best', 'play', 'picks']);
 
+/** "I dont know either team honestly". */
+const DISCLAIMS = /\b(dont|do not|never|didnt) (\w+ )?(know|watch|follow|seen?)\b/;
+
 const FACTS = /\b(favou?re?d|favou?rites?|favs?|dogs?|underdogs?|home|away|when|time|injur\w*|odds|prices?)\b/;
 
 function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): readonly StatedBet[] | null {
@@ -45,7 +51,7 @@ function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): rea
   const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
   if (!one || !other || more.length > 0 || !isBare || !isOr || amounts.money.length > 0) return null;
   if (one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
-  if (!CHOOSES.has(likeliest.act) || shopsPrices(plain) || FACTS.test(plain)) return null;
+  if (!(CHOOSES.has(likeliest.act) || DISCLAIMS.test(plain)) || shopsPrices(plain) || FACTS.test(plain)) return null;
   const isSpread = spreadsOf(one, other);
   return (isSpread ? (['spread', 'moneyline'] as const) : (['moneyline'] as const)).flatMap((market) =>
     [one, other].map((side) => ({ ...NO_BET, side, market })),
@@ -91,6 +97,25 @@ const spreadsOf = (one: Mention, other: Mention): boolean =>
     ({ event }) =>
       other.persons.some((person) => person.event === event) && event.markets.some(({ market }) => market === 'spread'),
   );
+
+const DOGS = /\b(dogs?|underdogs?)\b/;
+const FAVORITES = /\b(favs?|faves?|favou?rites?|chalk)\b/;
+
+/** "Ghana Panama, South Africa Mexico: which of the dogs is the best price": of each game that is named the side that the books have so. */
+function favoredOfGames({ mentions, plain, amounts }: Tagged): readonly StatedBet[] | null {
+  const favored = DOGS.test(plain) ? ('underdog' as const) : FAVORITES.test(plain) ? ('favorite' as const) : null;
+  if (favored === null || mentions.length < 4 || amounts.prices.length + amounts.lines.length > 0) return null;
+  const pairs = mentions.flatMap((one, at) => {
+    const other = at % 2 === 0 ? mentions[at + 1] : undefined;
+    const game = other && one.persons.find(({ event }) => other.persons.some((person) => person.event === event));
+    return game ? [game.event] : [];
+  });
+  if (pairs.length * 2 !== mentions.length) return null;
+  return pairs.flatMap((event) => {
+    const side = favoredSide(event, favored);
+    return side ? [betOf({ eventId: event.id, market: 'moneyline', side, line: null, player: null }, event)] : [];
+  });
+}
 
 /** Whom the message names, each with a bet of his own; empty: it says something else beside. */
 function apart({ said, mentions }: Tagged): readonly StatedBet[] {

@@ -1,6 +1,6 @@
 import { aboutAnswer } from '../acts/about-answer.ts';
 import { bestLeg } from '../acts/best-leg.ts';
-import { bestOfSpoken, whyOverOther } from '../acts/best-of-spoken.ts';
+import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
@@ -58,6 +58,7 @@ import { begunOfSpoken } from './begun-of-spoken.ts';
 import type { Asked } from './call.ts';
 import { eitherSide } from './compared-named.ts';
 import { disputesWord } from './disputes-word.ts';
+import { eitherOutcome } from './either-outcome.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksToRemember, readForgotten } from './memory.ts';
 import { noVigAgain } from './no-vig-again.ts';
@@ -76,6 +77,7 @@ import { teasedLines } from './teased-lines.ts';
 import { teaserOn } from './teaser-calls.ts';
 import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
+import { timingAsked } from './timing.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
 import { whoHasPrice } from './who-has-price.ts';
@@ -85,14 +87,9 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => otherEnd(read) ?? whyItMatters(read) ?? termAlone(read) ?? termExample(read) ?? termOnGame(read),
   (read) =>
-    otherEnd(read) ??
-    whyItMatters(read) ??
-    termAlone(read) ??
-    termExample(read) ??
-    termOnGame(read) ??
-    schoolAsked(read),
-  (read) => outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? aboutAnswer(read),
+    outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? eitherOutcome(read) ?? aboutAnswer(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
@@ -120,10 +117,15 @@ export const FIRST: readonly Reader[] = [
     (read.amounts.prices.length > 0 || saysParlay(read.tokens) || isOfOffer(read) ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>
-    whyAboveFair(read) ?? leastEdgeAsked(read) ?? bestOfSpoken(read) ?? whyOverOther(read) ?? statedOfSpoken(read),
+    whyAboveFair(read) ??
+    leastEdgeAsked(read) ??
+    bestOfSpoken(read) ??
+    whyOverOther(read) ??
+    caseFor(read) ??
+    statedOfSpoken(read),
   (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
-  (read) => stakesOfJudged(read) ?? betSum(read),
+  (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read),
   (read) => schoolAsked(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),

@@ -49,7 +49,7 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
   const sided = favored === null ? null : ofFavored(favored, said, leaning);
   if (sided) return [sided];
   if (asksWho(tokens)) return whoBets({ tokens, text }, leaning);
-  const bets = (said.length > 0 ? said : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
+  const bets = besideIt(said, text).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
 }
 
@@ -84,6 +84,10 @@ function ofFavored(favored: Favored, said: readonly StatedBet[], leaning: Leanin
   return merged(betOf(own, event), bet);
 }
 
+/** "Would you take them or the draw": what was spoken of beside what is named. */
+const besideIt = (said: readonly StatedBet[], text: string): readonly StatedBet[] =>
+  said.length === 0 || (said.length === 1 && OR_IT.test(text)) ? [NO_BET, ...said] : said;
+const OR_IT = /\b(it|that|this|them|him|her|those)( one)? or\b|\bor( just)? (it|that|this|them|him|her|those)\b/i;
 const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
 const NEXT =
   /^((thanks|thank you|thx|ty|cool|nice|great|ok|okay|alright)\W+)?(and|n|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;

@@ -18,6 +18,7 @@ import { behindComplaint } from '../behind-complaint.ts';
 import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
+import { weakestTold } from '../compared/asks-which.ts';
 import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
@@ -71,6 +72,7 @@ import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
 import { readParlay, saysParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
+import { pointsNotes } from './points-given.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
@@ -79,6 +81,7 @@ import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
 import { teaserCandidates } from './teaser-candidates.ts';
+import { timingNotes } from './timing.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
@@ -106,8 +109,14 @@ export function planCalls(given: Question): Asked | null {
   const sided = ofNamedSide(read, planned) ?? planned;
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
-  if (asked?.kind === 'calls')
-    return { ...asked, assumed: [...asked.assumed, ...otherDayTold(read.mentions, read.where)] };
+  if (asked?.kind === 'calls') {
+    const notes = [
+      ...pointsNotes(read, asked),
+      ...timingNotes(read, asked),
+      ...otherDayTold(read.mentions, read.where),
+    ];
+    return { ...weakestTold(asked, read), assumed: [...asked.assumed, ...notes] };
+  }
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };

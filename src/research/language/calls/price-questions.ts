@@ -14,6 +14,7 @@ const SHOPS = new RegExp(
     '\\bwhere (can|do|does|could|should|would|to|is|are)\\b.*\\b(get|find|grab|bet|best|cheapest|better)\\b',
     '\\bwhos? (has|have|had|got|gots|is|offers|offering|gives|giving|pays|paying|carries|hanging|deals)\\b.*\\b(best|better|cheapest|highest|lowest|most|least|longest|shortest|juice|vig)\\b',
     `\\b${BOOKS} (with|having|offering|that (has|have|offers?))\\b`,
+    '\\bwhere( at)?$|\\bbest (book|app|site|shop)\\b',
     '\\b(cheapest|best) place\\b|\\b(everywhere|anywhere|somewhere|best (i|you|u|we|one) can (get|do|find)|across (the |all )?(books|board|market|sportsbooks))\\b',
     '\\b(books|sportsbooks|bookies|side by side)\\b',
     '\\b(shop|shopping|compare|comparison|line shop)\\b',
@@ -48,7 +49,7 @@ const OF_BOOK = new RegExp(
 
 /** A verdict is asked for, or bets are. */
 const JUDGES =
-  /\b(worth|value|edge|edges|ev|should i|do i|would you|would u|do you like|you like|u like|good|bad|great|decent|solid|fair value|take it|take|thoughts|picks?|(a|any|best|top|good|your|the|solid|strong|no|value|which|what) plays?|play (it|this|that|these|them|on)|plays on|best bets?|bets? (on|for|of|in|today|tonight)|best bet|lean|leans|locks?|hammer|smash|fade|tail|who wins|who covers|will cover|okay|legit|or pass|y or n|smart|parlay|parlays|leg|legs|safe|safest|rate|grade|confident|recommend|suggest)\b/;
+  /\b(worth|value|edge|edges|ev|should i|do i|would you|would u|do you like|you like|u like|good|bad|great|decent|solid|fair value|take it|take|thoughts|picks?|(a|any|best|top|good|your|the|solid|strong|no|value|which|what) plays?|play (it|this|that|these|them|on)|plays on|best bets?|bets? (on|for|of|in|today|tonight)|best bet|lean|leans|locks?|hammer|smash|fade|tail|who wins|who covers|will cover|okay|legit|or pass|y or n|smart|parlay|parlays|leg|legs|safe|safest|rate|grade|confident|recommend|suggest|(your|ur) (read|take|call|opinion|verdict|view))\b/;
 
 /** Which side somebody would be on: "you like the over", "would u take the points", "who you got". */
 const LEANS = new RegExp(

@@ -64,7 +64,7 @@ export function countAt(tokens: readonly Token[], at: number): CountAmount | nul
   const units = unitsInWords(tokens, at);
   if (units) return units;
   // "350, team is at -180": what stands behind a comma is not counted.
-  const after = next && !next.afterBreak ? COUNTED[next.text] : undefined;
+  const after = next && !next.afterBreak && !asksYou(tokens, at + 1) ? COUNTED[next.text] : undefined;
   if (!number) {
     const count = SEVERAL_IN_WORDS[tokens[at]?.text ?? ''];
     return count !== undefined && after === 'legs' ? { from: at, to: at + 2, count, of: after } : null;
@@ -75,6 +75,11 @@ export function countAt(tokens: readonly Token[], at: number): CountAmount | nul
   if (!after || number.suffix !== '' || isNoCount(tokens, at, number.value)) return null;
   return { from: at, to: at + 2, count: number.value, of: after };
 }
+
+/** "Under 39 u like" asks somebody, and counts no units. */
+const asksYou = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'u' && OF_YOU.test(tokens[at + 1]?.text ?? '');
+const OF_YOU = /^(like|liking|love|got|take|taking|think|feel|feeling|on|playing|betting|see|lean|leaning)$/;
 
 /** "Three -110s", "3 -110s". */
 function howManyAt(tokens: readonly Token[], at: number): number | undefined {

@@ -15,7 +15,13 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const isBook = BOOK_IN_DIGITS.test(text);
   const written = joinSigns(
     withoutShortForms(
-      tokenise(text.replace(THREE_WAY, ' threeway ').replace(THE_MOVE, 'best bets').replace(THE_POINTS, ' the points')),
+      tokenise(
+        text
+          .replace(THREE_WAY, ' threeway ')
+          .replace(THE_MOVE, 'best bets')
+          .replace(THE_POINTS, ' the spread')
+          .replace(OR_POINTS, '$1 $2 the spread'),
+      ),
     ),
   ).map((token, at, all) => {
     if (isBook && token.text === '365' && all[at - 1]?.text === 'bet') return { ...token, number: null };
@@ -39,7 +45,10 @@ const THE_MOVE =
 
 /** "Giants +pts", "Lions with the points": the handicap, and no number of a player's. */
 const THE_POINTS =
-  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
+  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points|x)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
+
+/** "So ml or points": the two ways to bet a side. */
+const OR_POINTS = /\b(ml|money ?line|outright) (or|vs|versus) (?:the )?(?:pts|points)\b/gi;
 
 /** In one word it is a book wherever it stands, and no stake of so many dollars. */
 const BOOK_IN_DIGITS = /\bbet365\b/i;
@@ -49,6 +58,9 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['outta', 'of'],
   ['dese', 'these'],
   ['dem', 'them'],
+  ['px', 'price'],
+  ['num', 'number'],
+  ['pxs', 'prices'],
 ]);
 
 const wordsOf = (index: PhraseIndex<unknown>): string[] =>

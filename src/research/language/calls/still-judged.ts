@@ -9,6 +9,9 @@ export function stillJudged(spoken: Spoken, previous: Reading | null): Spoken {
   const { focus = [], looked = [] } = spoken;
   const { focus: judged = [], list } = previous ?? {};
   if (!previous || previous.unjudged === true || previous.ticket === true || judged.length === 0) return spoken;
+  const isSumOnIt =
+    spoken.calculation !== undefined && focus.length === 1 && focus.every((bet) => isAmong(bet, judged));
+  if (looked.length === 0 && isSumOnIt) return { ...spoken, unjudged: false };
   if (looked.length === 0 || focus.length === 0 || !looked.every(isOfOneMarket)) return spoken;
   const places = focus.map((bet, at) => judged.findIndex((one) => isLookOf(bet, one, looked[at])));
   const [place = -1] = places;
@@ -18,6 +21,12 @@ export function stillJudged(spoken: Spoken, previous: Reading | null): Spoken {
   const isOfOne = places.length === 1 && (judged.length === 1 || sideOf(looked[0]) !== null);
   return { ...spoken, focus: judged, unjudged: false, pointed: isOfOne ? place + 1 : (previous.pointed ?? null) };
 }
+
+/** What it pays is asked of a bet that was judged. */
+const isAmong = (bet: BetFocus, judged: readonly BetFocus[]): boolean =>
+  judged.some(
+    (one) => one.side === bet.side && one.line === bet.line && one.price === bet.price && isLookOf(bet, one, undefined),
+  );
 
 const isOfOneMarket = ({ tool, input }: Looked): boolean =>
   (tool === 'show_board' || tool === 'line_moves') && input.eventId !== undefined;

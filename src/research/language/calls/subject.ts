@@ -46,7 +46,7 @@ export const timeOf = ({ window }: { window: TimeWindow | null }): { from?: stri
 export const subjectOf = ({ bets }: MarketQuestion): StatedBet | undefined => bets.find(hasSubject);
 
 /** The markets of a game that are named, each once. */
-export const marketsOf = ({ bets }: MarketQuestion): Exclude<MarketWord, UnsoldMarket>[] => [
+export const marketsOf = ({ bets }: Pick<MarketQuestion, 'bets'>): Exclude<MarketWord, UnsoldMarket>[] => [
   ...new Set(
     bets.flatMap(({ market }) => (market === 'moneyline' || market === 'spread' || market === 'total' ? [market] : [])),
   ),

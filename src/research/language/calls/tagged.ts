@@ -93,10 +93,11 @@ const MOST_PIECES = 150;
 const SURE_OF_ACT = 0.4;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
-const DAYS = '(mon|tues|wednes|thurs|fri|satur|sun)day';
+const DAYS = '((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun)\\b';
+const BEFORE = '(this morning|last night|yesterday|overnight|earlier)';
 /** "I have the Colts +1 from Tuesday", "I bet it Tuesday", "Denver +165 this morning": when it was bet, and not when they play. */
 const OWN_DAY = new RegExp(
-  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) (last |this past )?${DAYS}|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}|[+-]\\d{3,} (earlier|this morning|last night|yesterday|overnight)\\b`,
+  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) ((last |this past )?${DAYS}|${BEFORE})|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}|[+-]\\d{3,} ${BEFORE}\\b`,
   'i',
 );
 
@@ -289,12 +290,22 @@ function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
 }
 const LEAST_PRICE = 100;
 
+/** "20 on it wins what" asks what is paid, and not who wins. */
+const isPayout = (piece: Piece, { tokens, mentions }: Pick<Tagged, 'tokens' | 'mentions'>): boolean =>
+  piece.kind === 'market' &&
+  mentions.length === 0 &&
+  /^wins?$/.test(tokens[piece.from]?.text ?? '') &&
+  /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '');
+
 function piecesOfBets(
   pieces: readonly Piece[],
   { focus, ...read }: Pick<Tagged, 'tokens' | 'mentions' | 'reading'> & { focus: readonly BetFocus[] },
 ): readonly Piece[] {
   const isOther = (piece: Piece) =>
-    isLeague(piece, read) || isOfProp(piece, { ...read, focus }) || isBeyond(piece, read.tokens);
+    isLeague(piece, read) ||
+    isOfProp(piece, { ...read, focus }) ||
+    isBeyond(piece, read.tokens) ||
+    isPayout(piece, read);
   return pieces.slice(0, MOST_PIECES).filter((piece) => !isOther(piece));
 }
 

@@ -10,8 +10,11 @@ import { isBareWish } from '../verdict/bare-wish.ts';
 import { boardsInstead } from '../verdict/boards-instead.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { isNameless, plainlyAsks } from '../verdict/plainly-asks.ts';
+import { remarkOn } from '../verdict/remarks.ts';
 import { asksBecomes } from './becomes-bet.ts';
 import { type Asked, sayLost } from './call.ts';
+import { eitherSide } from './compared-named.ts';
+import { asksEither } from './either-outcome.ts';
 import { flips } from './focus.ts';
 import { isParlayFor } from './left-open.ts';
 import { betsOf, isRefused } from './left-out.ts';
@@ -44,6 +47,8 @@ const SURE_OF_TICKET = 0.5;
  * that asks for it. Null: it is asked for, or none would be given.
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
+  const remark = isCharged(read, asked) ? remarkOn(read, asked) : null;
+  if (remark) return remark;
   if (isUnasked(read, asked)) return instead(read, asked);
   return isOfNoProp(read, asked) ? (boardsInstead(read, null) ?? WHICH) : unlikelyVerdict(read, asked);
 }
@@ -110,6 +115,8 @@ const asksByItself = (read: Tagged): boolean =>
   asksBecomes(read.plain) ||
   BETS_WHENEVER.test(read.plain) ||
   asksOpinion(read) ||
+  asksEither(read) ||
+  eitherSide(read) !== null ||
   (read.previous !== null && asksTooLate(read.plain));
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */

@@ -43,6 +43,7 @@ function isOfOneBet({ said, amounts, books, pieces, leans }: Tagged): boolean {
 
 function isOfGame({ likeliest: { act, share }, plain, tokens, previous }: Tagged): boolean {
   if (asksWho(tokens) && previous === null) return true;
+  if (OPINION.test(plain)) return true;
   return JUDGES.has(act) && share >= SURE_SHARE && (asksVerdict(plain) || asksWho(tokens));
 }
 
@@ -65,7 +66,7 @@ const isBareGame = ({ pieces, mentions, tokens }: Tagged): boolean =>
 const MOST_BARE = 7;
 
 const OPINION =
-  /^((so |ok |yo |hey )?(any )?(thoughts?|opinions?|feelings?|takes?) (on|about)|(so |ok )?(what|wb|how) ?(about|bout)|what do (you|u|ya) think (of|about)|how (do|are) (you|u|we) (feel|feeling|like) (about|on)?) /;
+  /^((so |ok |yo |hey )?(any )?(thoughts?|opinions?|feelings?|takes?) (on|about)|(so |ok )?(what|wb|how) ?(about|bout)|(whats|what is) (your|ur) (read|take|opinion|call|view|lean)( (on|about|for))?|what do (you|u|ya) think (of|about)|how (do|are) (you|u|we) (feel|feeling|like) (about|on)?) /;
 
 /** "Chiefs", "thoughts on the Celtics tonight": a side and no kind of bet, so that each of its kinds is meant. Null: something else. */
 function bareSide({ mentions, pieces, plain, previous, tokens }: Tagged): 'home' | 'away' | null {

@@ -1,3 +1,4 @@
+import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 /** By what several bets are to be held against each other. */
@@ -26,7 +27,10 @@ const ELSE =
 
 const BY: readonly (readonly [Criterion, RegExp])[] = [
   ['juice', /\b(juice|juiced|juicier|juiciest|vig|vigorish|hold|holds|margins?|overround|rake|cut|tax|taxed)\b/],
-  ['value', /\b(value|edge|ev|worth|bargain)\b/],
+  [
+    'value',
+    /\b(value|edge|ev|worth|bargain)\b|\b(vs|versus|against|compared (to|with)|to|over|for) (the |its |their )?(fair|true|chances?)\b/,
+  ],
   [
     'chance',
     /\b(likel(y|ier|iest)|chances?|prob\w*|safer|safest|surer|surest|hits?|wins?|cash(es)?|covers?|odds (of|to))\b/,
@@ -54,3 +58,16 @@ export function asksWhich({ plain, tokens, mentions, reading, amounts, said }: T
 /** A line of its own, and no count of bets. */
 const isOwn = (line: { line: number; signed: boolean } | null): boolean =>
   line !== null && (line.signed || !Number.isInteger(line.line));
+
+const WEAKEST =
+  /\b(which|what|who)\b.*\b(would|should|do|to|id|can|gotta) ((you|u|ya|i|we) )?(drop|cut|skip|leave( off| out)?|avoid|fade|pass on|toss|ditch|remove|lose|get rid of)\b|\b(worst|weakest|shakiest|riskiest) (leg|bet|one|of)\b/;
+
+/** "Which leg would you drop: Bills +3.5, Mets ML": the weakest of those that are judged stands first. */
+export function weakestTold(
+  asked: Extract<Asked, { kind: 'calls' }>,
+  { plain, said }: Tagged,
+): Extract<Asked, { kind: 'calls' }> {
+  const isOpen = asked.explains === undefined && asked.tells === undefined;
+  const areJudged = said.length > 1 && asked.calls.some(({ tool }) => tool === 'price_bets');
+  return isOpen && areJudged && WEAKEST.test(plain) ? { ...asked, tells: 'worst' } : asked;
+}

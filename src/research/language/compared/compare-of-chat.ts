@@ -2,6 +2,7 @@ import { MOST_BETS } from '#contract/research/price-bets.ts';
 import { type Asked, type BetQuestion, calls, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { isSpokenOf } from '../correct/is-spoken-of.ts';
 import { derivedCompared } from '../derived/compare-derived.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
@@ -10,7 +11,7 @@ import { asksWhich, type Criterion } from './asks-which.ts';
 import { betsOfChat, countIn } from './bets-of-chat.ts';
 import { juiceOfGames, type OfGame } from './juice-of-games.ts';
 import { marketOfBet } from './market-of-bet.ts';
-import { unjudgedCompared } from './unjudged-compared.ts';
+import { sideOf, unjudgedCompared } from './unjudged-compared.ts';
 
 /**
  * "Which of those two is the better bet", "which has the bigger juice", "if you could only play one": the bets that were shown, or the last
@@ -37,9 +38,21 @@ function comparedBy(
   const { plain } = read;
   if (bets.every(({ unjudged }) => unjudged !== true)) {
     const call = betsCall(bets, { ...previous, ticketBook: null });
-    return { kind: 'calls', calls: [call], assumed: [], explains: worstAsked(plain) ? 'worst' : EXPLAINS[by] };
+    const explains = worstAsked(plain) ? 'worst' : EXPLAINS[by];
+    const pointed = explains === 'likelier' ? likeliestOf(bets, previous, read) : null;
+    return { kind: 'calls', calls: [call], assumed: [], explains, ...(pointed !== null && { pointed }) };
   }
   return by === 'value' ? calls([betsCall(bets, { ...previous, ticketBook: null })]) : unjudgedCompared(by, bets, read);
+}
+
+/** "Put 40 on that" behind which one is safest is on that one: its place among those that were shown. */
+function likeliestOf(bets: readonly BetFocus[], { focus = [] }: Reading, read: Tagged): number | null {
+  const ranked = bets
+    .map((bet) => ({ bet, chance: sideOf(bet, read)?.chance ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance);
+  const [first] = ranked;
+  const place = focus.findIndex((bet) => first && isSpokenOf([bet], [first.bet]));
+  return place < 0 ? null : place + 1;
 }
 
 const EXPLAINS: Readonly<Record<Exclude<Criterion, 'juice'>, BetQuestion>> = {

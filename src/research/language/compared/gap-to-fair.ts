@@ -3,11 +3,12 @@ import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import { pointedOut } from '../lists/pointed-out.ts';
+import type { BetFocus } from '../reading.ts';
 import { asksFairBoth, fairBoth } from './fair-both.ts';
 import { sideOf } from './unjudged-compared.ts';
 
 const ASKS =
-  /\bhow (far|close|near|much|short|many cents)\b.{0,30}\b(fair|true)\b|\b(distance|gap|difference)\b.{0,20}\bfair\b|\b(far|short|off|away) (from|of) (the )?(fair|true)\b/;
+  /\bhow (far|close|near|much|short|many cents)\b.{0,30}\b(fair|true)\b|\b(distance|gap|difference)\b.{0,20}\bfair\b|\b(far|short|off|away) (from|of) (the )?(fair|true)\b|\b(vs|versus|against|compared (to|with)) (the )?(consensus|market|fair( price| one)?|other books)\b/;
 const MOST_WORDS = 12;
 
 /** "How far is it from the fair price" of what was judged or shown; "whats the no vig on that" of both sides that were. */
@@ -26,19 +27,17 @@ export function gapToFair(read: Tagged): Asked | null {
   if (!bet) return null;
   if (previous.unjudged !== true)
     return { kind: 'calls', calls: [betsCall(bets, previous)], assumed: [], explains: 'gap' };
+  const [gap] = gapOf(bet, read);
+  return gap === undefined ? null : say(gap);
+}
+
+/** How far the best price of a bet is from the fair one; none where it has no price that can be taken. */
+export function gapOf(bet: BetFocus, read: Tagged): string[] {
   const side = sideOf(bet, read);
-  if (!side || side.price === null) return null;
+  if (!side || side.price === null) return [];
   const { name, chance, price } = side;
-  return say(
-    gapWords({
-      name,
-      text: read.odds(price),
-      fairText: read.odds(1 / chance),
-      decimal: price,
-      fairDecimal: 1 / chance,
-      ev: chance * price - 1,
-    }),
-  );
+  const texts = { text: read.odds(price), fairText: read.odds(1 / chance) };
+  return [gapWords({ name, ...texts, decimal: price, fairDecimal: 1 / chance, ev: chance * price - 1 })];
 }
 
 const HOW_FAIR = /\bhow(s| is| was| are| can| come| do you get| did you get)?( the| it)? (fair|fair price)\b/;

@@ -14,6 +14,12 @@ describe('who is favored, and how likely a side is to win, is answered free', ()
     ['is liverpool a lock', { tells: 'sure', side: 'home' }],
     ['whos gonna win that west ham game', { tells: 'winner' }],
     ['who wins lions bills', { tells: 'winner' }],
+    ['man city man u prediction', { tells: 'winner' }],
+    ['liverpool wolves gotta be free money right', { tells: 'sure' }],
+    ['paddy gonna lose right', { tells: 'chance' }],
+    ['lions beat the bills right', { tells: 'chance', side: 'away' }],
+    ['can the packers beat seattle', { tells: 'chance', side: 'away' }],
+    ['lakers got this right', { tells: 'chance', side: 'home' }],
   ])('%s', (text, input) => {
     expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { market: 'moneyline', ...input } }]);
   });
@@ -23,6 +29,16 @@ describe('who is favored, and how likely a side is to win, is answered free', ()
       { input: { tells: 'underdog', side: 'home' } },
     ]);
     expect(callsOf('lions bills spread', 'who will win')).toMatchObject([{ input: { tells: 'winner' } }]);
+  });
+
+  it.each([
+    ['whos winning lions bills', 'how confident tho', { tells: 'chance', side: 'away' }],
+    ['who wins ohio state usc', 'how sure are you, in percent', { tells: 'chance', side: 'away' }],
+    ['lions bills who u got ml', 'percent chance?', { tells: 'chance' }],
+    ['whos winning lions bills', 'whats the best price on it', { market: 'moneyline', side: 'away' }],
+    ['whos the underdog in eagles bears', 'best price on him', { market: 'moneyline', side: 'home' }],
+  ])('who was told to be ahead is spoken of: %s > %s', (before, text, input) => {
+    expect(callsOf(before, text)).toMatchObject([{ tool: 'show_board', input }]);
   });
 
   it('of many games the likeliest one, of those that were shown', () => {

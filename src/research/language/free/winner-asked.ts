@@ -18,6 +18,19 @@ const GOING =
 const HAS_CHANCE =
   '\\b(any|a|no) (real |good |legit |decent )?(chance|shot|prayer|hope)( (here|at all|tonight|today|tomorrow|in this( one)?|to win))?';
 const ANY_CHANCE = new RegExp(HAS_CHANCE);
+/** "Paddy gonna lose right", "Japan can beat the Dutch, no?": a guess that is to be nodded at, and no bet. */
+const WHOM =
+  '((so|and|but|lol|yo|nah|man|bro|ok|the) )*(?!(who|whos|what|which|how|i|we|you|u|it|that|this)\\b)(\\w+ ){1,3}?';
+const OUTCOME =
+  '(\\w+ ){0,2}?(lose|loses|win|wins|beat|beats|choke|smoke|destroy|crush|roll|cruise|upset|(get|gets|getting) (smoked|beat|beaten|upset|crushed|destroyed|cooked)|(go|goes|going) down|got (this|em))\\b';
+const MAY =
+  '(gonna|gon|going to|goin to|finna|bout to|about to|will|can|could|might|should|gotta|has to|have to|def|definitely|easily|prob|probably)';
+const NODS = '(right|no|huh|yeah|yea|ya|yes|surely|correct)';
+const GUESS = `^${WHOM}${MAY} ${OUTCOME}( \\w+){0,5}$|^${WHOM}(going down|cooked|toast|in trouble)( \\w+){0,3}$|^${WHOM}${OUTCOME}( \\w+){0,5} ${NODS}$|^${WHOM}got (this|em) ${NODS}$|^(so |and |but )*(can|could|might|will) ${WHOM}${OUTCOME}( \\w+){0,4}$`;
+const IS_GUESS = new RegExp(GUESS);
+/** How sure the answer is of whom it told to be ahead. */
+const HOW_SURE =
+  /\bhow (sure|confident|certain|safe|likely)\b|\b(in|what|whats the|as a|give me a|gimme a|like) (percent|percentage|pct|chance|odds of that)\b|\bsure about (that|it|this)\b|^(so |ok |and |what |whats the )*(percent|percentage|pct|chances?|probability)$/;
 /** The winner is told with the spread. */
 const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
 
@@ -25,12 +38,12 @@ const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
 const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'sure',
-    /\b(is|are|isnt|arent|so|thats|looks?( like)?) (.* )?(a|an) (lock|sure thing|sure win|given|guarantee|gimme|shoo in|certainty|layup|slam dunk|done deal|easy win|cakewalk)\b|\b(guaranteed|certain|sure) to win\b|\bcant lose\b/,
+    /\b(is|are|isnt|arent|so|thats|looks?( like)?) (.* )?(a|an) (lock|sure thing|sure win|given|guarantee|gimme|shoo in|certainty|layup|slam dunk|done deal|easy win|cakewalk)\b|\b(guaranteed|certain|sure) to win\b|\bcant (lose|miss)\b|\b(free|easy) (money|cash)\b|\bno ?brainer\b|\b(in the bag|money in the bank)\b/,
   ],
   [
     'chance',
     new RegExp(
-      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
+      `${GUESS}|\\b(percent|pct|percentage) chances?\\b|\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
     ),
   ],
   ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],
@@ -41,7 +54,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'winner',
     new RegExp(
-      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
+      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(prediction|predictions|predict|forecast)\\b|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
     ),
   ],
 ];
@@ -64,12 +77,17 @@ export function winnerAsked(read: Tagged): Asked | null {
   if (isAsked(person)) return person;
   const { event, selection } = person;
   if (!event.markets.some(({ market }) => market === 'moneyline')) return null;
-  const isOne = named.length === 1 ? named[0]?.opponent === null && !OF_GAME.test(plain) : pointsAtOne(read);
-  const side = DRAW.test(plain) ? 'draw' : isOne ? selection : undefined;
+  const side = DRAW.test(plain) ? 'draw' : isOfOneSide(read, named) ? selection : undefined;
   return calls(
     [boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })],
     noMargin(event, plain),
   );
+}
+
+function isOfOneSide(read: Tagged, [bet, ...others]: readonly StatedBet[]): boolean {
+  const { plain } = read;
+  if (!bet || others.length > 0) return pointsAtOne(read) || HOW_SURE.test(plain);
+  return IS_GUESS.test(plain) || (bet.opponent === null && !OF_GAME.test(plain));
 }
 
 /** "And by how much" is told by the spread, where there is one. */
@@ -78,12 +96,22 @@ const noMargin = (event: SlateEvent, plain: string): string[] =>
     ? [`No spread of ${gameLabel(event)} is stored, so by how much is not told.`]
     : [];
 
-function questionOf({ plain, amounts, tokens }: Tagged): WinnerQuestion | null {
+function questionOf({ plain, amounts, tokens, previous }: Tagged): WinnerQuestion | null {
   const isElse =
     amounts.prices.length + amounts.money.length + amounts.shares.length > 0 ||
     ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, ''));
-  return isElse || tokens.length > MOST_WORDS ? null : (ASKS.find(([, words]) => words.test(plain))?.[0] ?? null);
+  if (isElse || tokens.length > MOST_WORDS) return null;
+  return (
+    ASKS.find(([, words]) => words.test(plain))?.[0] ?? (HOW_SURE.test(plain) && wasTold(previous) ? 'chance' : null)
+  );
 }
+
+/** Who wins a game was told, or held against each other: how sure a verdict is is another question. */
+const wasTold = (previous: Tagged['previous']): boolean => {
+  const focus = previous?.focus ?? [];
+  const told = focus[(previous?.pointed ?? 1) - 1];
+  return told?.market === 'moneyline' && (previous?.unjudged === true || (focus.length > 1 && previous?.list !== true));
+};
 
 const ROWS = 12;
 const DRAW = /\b(draw|tie)\b/;

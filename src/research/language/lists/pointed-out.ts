@@ -1,6 +1,6 @@
 import type { BetFocus, Reading } from '../reading.ts';
 
-const THAT_ONE = /\b(it|that|this)\b/i;
+const THAT_ONE = /\b(it|that|this)\b|\bhow (sure|confident)\b/i;
 const OF_ALL = /\b(all|both|each|every|everything|them|these|those|they)\b/i;
 
 /** The bets that were shown; "it", "that side" behind several that were held against each other is the one that the answer came to. */

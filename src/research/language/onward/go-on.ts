@@ -1,7 +1,8 @@
+import type { ShowBoardInput } from '#contract/research/board.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import type { Asked } from '../calls/call.ts';
 import { type Looked, readLooked } from '../looked.ts';
-import type { Reading } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import { boardOn } from './board-on.ts';
 import { factsOn } from './facts-on.ts';
 import type { GoingOn } from './going-on.ts';
@@ -29,7 +30,10 @@ export function goOn(question: Question): Asked | null {
     case 'find_games':
       return scheduleOn(first.input, going);
     case 'show_board':
-      return boardOn(boardsIn(looked), going);
+      return boardOn(
+        boardsIn(looked).map((board) => ofTold(board, previous.focus ?? [])),
+        going,
+      );
     case 'line_moves':
       return movesOn(movesIn(looked), going);
     case 'scan_prices':
@@ -42,6 +46,12 @@ export function goOn(question: Question): Asked | null {
 }
 
 const boardsIn = (looked: readonly Looked[]) => looked.flatMap((one) => (one.tool === 'show_board' ? [one.input] : []));
+/** Who was told to be favored, or to be the underdog, is meant behind that. */
+function ofTold(board: ShowBoardInput, [told, ...others]: readonly BetFocus[]): ShowBoardInput {
+  const isTold = board.tells !== undefined && board.side === undefined && others.length === 0;
+  return isTold && told && told.eventId === board.eventId ? { ...board, side: told.side } : board;
+}
+
 const movesIn = (looked: readonly Looked[]) => looked.flatMap((one) => (one.tool === 'line_moves' ? [one.input] : []));
 
 /** "Spread?" behind a sum with the prices of two sides is of their game. */

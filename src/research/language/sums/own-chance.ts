@@ -1,6 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { plainText } from '../calls/plain-text.ts';
 import { chanceIn, kellyPartIn } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -25,12 +26,13 @@ export function ownChance(read: Tagged): Asked | null {
   const before = sumsOf(read.previous).filter((one) => one.kind === 'kelly' || one.kind === 'ev');
   const chance = chanceGiven(read, sum, before);
   if (chance === undefined) return null;
-  const [priced] = read.amounts.prices;
+  const ofOwnOdds = ownOdds(read) !== undefined;
+  const [priced] = ofOwnOdds ? [] : read.amounts.prices;
   if (priced && isOfNobody(read, before)) return calculated(calcsOf(read, sum, { price: priced.text, chance, before }));
   const bet = betOf(read);
   if (bet === null) return null;
   if (typeof bet === 'string') return lacks(bet);
-  const [stated] = read.amounts.prices;
+  const stated = priced;
   const price = stated?.text ?? bet.price?.text;
   if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
   const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can get.`];
@@ -55,8 +57,8 @@ function chanceGiven(
   before: readonly Extract<Calculation, { chance: number }>[],
 ): number | undefined {
   const { plain, says } = read;
-  const named = ownShare(sum) ?? decimalChance(read);
-  const isOwn = OWN.test(plain) || says.has('kelly') || says.has('ev');
+  const named = ownShare(sum) ?? decimalChance(read) ?? ownOdds(read);
+  const isOwn = OWN.test(plain) || says.has('kelly') || says.has('ev') || ownOdds(read) !== undefined;
   const isOn =
     before.length > 0 && /\b(my|mine|own) (number|chance|prob\w*|percent\w*|estimate)\b|\bat (my|mine)\b/.test(plain);
   const goesOn = named === undefined && says.has('kelly') && isOwnBefore(read);
@@ -108,6 +110,16 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
 }
 
 const ownShare = (sum: Sum): number | undefined => chanceIn(sum);
+
+const OWN_ODDS =
+  /\b(my|own) (number|line|price|fair|odds)( (on|for|is|has|at|them|it|the|it at))*( \w+){0,2}$|\bi (make|made|have|cap|capped) (it|them|him|her|\w+)( at| to be)?( \w+)?$/;
+
+/** "My number LAD -150": fair odds of one's own, and no price that anybody offers. */
+function ownOdds({ amounts, tokens }: Tagged): number | undefined {
+  const [price, ...others] = amounts.prices;
+  if (!price || others.length > 0 || amounts.lines.length > 0) return undefined;
+  return OWN_ODDS.test(plainText(tokens.slice(0, price.from))) ? 1 / price.decimal : undefined;
+}
 
 /** "P=0.68", "prob .55". */
 function decimalChance({ text }: Tagged): number | undefined {

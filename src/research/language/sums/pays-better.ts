@@ -17,14 +17,13 @@ export function paysBetter(read: Tagged): Asked | null {
   if (!previous || (previous.focus ?? []).length < 2 || previous.list === true || previous.ticket === true) return null;
   if (mentions.length + amounts.prices.length + amounts.shares.length > 0 || tokens.length > MOST_WORDS) return null;
   if (ALL.test(plain) || !asksPayout(plain) || !wereJudged(afterOf(previous), previous)) return null;
-  const better = betterOf(previous.focus ?? [], read);
+  const { focus = [], pointed } = previous;
+  const better = betterOf(focus, read);
+  const meant = pointed == null ? better : (focus[pointed - 1] ?? better);
+  const which = meant === better ? 'the better one of those' : 'the one that was told of last';
   return (
-    better &&
-    paysFor(
-      { ...refOfFocus(better), book: better.book ?? null },
-      read,
-      (name) => `This is on ${name}, the better one of those.`,
-    )
+    meant &&
+    paysFor({ ...refOfFocus(meant), book: meant.book ?? null }, read, (name) => `This is on ${name}, ${which}.`)
   );
 }
 

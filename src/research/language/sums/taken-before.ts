@@ -16,10 +16,10 @@ import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_CLV =
-  /\b(clv|closing line value|beat(ing)? (the (line|number|market)|it|them|that)( by)?|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
+  /\b(clv|closing line value|beat(ing)? (the (line|number|market|close)|it|them|that)( by)?|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
 /** "Bills -3 from Tuesday, what's it now": what the same side stands at. */
 const NOW =
-  /\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\bwhats? (it )?now\b/;
+  /\b(whats?|what is) the current (number|line|price|odds)\b|\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\bwhats? (it )?now\b/;
 const HELD =
   /\b(got|took|grabbed|holding|hold|locked|stuck with|sitting on|have) (\S+ ){1,5}(from|on|last|back|early|since|yesterday|sunday|monday|tuesday|wednesday|thursday|friday|saturday|earlier)\b|\b(i|ive|we) (have|had|got|took|take|bet|grabbed|hold|played|locked|own)\b|\b(my|mine)\b|\bi bet (it|them)\b|\bwhen i (took|bet|got)\b/;
 const CLOSED = /\b(closed|close[sd]? (at|was))\b/;
@@ -198,7 +198,8 @@ function mainOf({ ref }: StoredBet, read: Tagged): StoredBet | null {
 /** "What does it close at, you think": nobody knows, and nothing is judged instead. */
 function forecastOf({ plain, tokens }: Tagged): Asked | null {
   const isAsked = FORECAST.test(plain) && THINKS.test(plain) && /\b(close|closes|closing)\b/.test(plain);
-  const isOther = /\bclosed\b/.test(plain) || tokens.some(({ text }) => /^(game|race|how|mean|means|clv)$/.test(text));
+  const isOther =
+    /\bclosed\b/.test(plain) || tokens.some(({ text }) => /^(game|race|how|mean|means|clv|gonna|be|its)$/.test(text));
   return isAsked && !isOther
     ? say(
         'I do not forecast where a line closes; a guess would be worth nothing. I can show current prices and the fair price, and once you have the close I can work out your closing line value.',

@@ -41,9 +41,13 @@ function leastMargin({ rows, otherLines }: ShowBoardResult, market: BoardMarket)
   return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${lower}${others}`;
 }
 
-/** The side that was asked about, else all of them. */
-const sidesAsked = ({ asked: { side } }: ShowBoardResult, { sides }: BoardMarket): readonly BoardSide[] =>
-  side === null ? sides : sides.filter(({ selection }) => selection === side);
+/** The side that was asked about, else all of them: first the one that was told to be ahead, or behind. */
+function sidesAsked({ asked: { side, tells } }: ShowBoardResult, { sides }: BoardMarket): readonly BoardSide[] {
+  if (side !== null) return sides.filter(({ selection }) => selection === side);
+  if (tells === null) return sides;
+  const first = tells === 'underdog' ? 1 : -1;
+  return sides.toSorted((a, b) => first * ((a.fairChance ?? 0) - (b.fairChance ?? 0)));
+}
 
 /** What each named book quotes, and which of them are not stored for it. */
 function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {

@@ -25,7 +25,9 @@ type Found = { tool: ToolName; outcome: Outcome<unknown> };
 export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Spoken {
   const ticket = parlayIn(found[0]);
   // What a parlay is held against is no leg of it.
-  const focus = inputs.flatMap((input, at) => (ticket && at > 0 ? [] : betsOf(input, found[at])));
+  const told = inputs.flatMap((input, at) => (ticket && at > 0 ? [] : betsOf(input, found[at])));
+  // When a game is and what is paid there are told of one bet.
+  const focus = isOfGames(found) ? [...new Map(told.map((bet) => [JSON.stringify(bet), bet])).values()] : told;
   // Legs that no book joins yet are still those of the parlay that is spoken of.
   const isTicket = ticket !== null || (found[0]?.tool === 'build_parlay' && focus.length > 1);
   const looked = found.flatMap(({ tool }, at) => readLooked(tool, inputs[at]) ?? []);
@@ -48,6 +50,9 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
     ...(calculation && { calculation, sums }),
   };
 }
+
+const isOfGames = ([first, ...others]: readonly Found[]): boolean =>
+  first?.tool === 'find_games' && others.some(({ tool }) => tool === 'show_board');
 
 function isJudged(found: Found | undefined): boolean {
   const read = found?.tool === 'price_bets' && found.outcome.ok ? PriceBetsResult.safeParse(found.outcome.data) : null;
@@ -275,11 +280,22 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   const rows = found?.outcome.ok ? rowsOf(found.tool, found.outcome.data) : [];
   if (rows.length > 0) return rows;
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
-  const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
+  const { eventId, ...rest } = { ...NO_PARTS, ...sideTold(found), ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];
   const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
   const side = rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side;
   return [{ eventId, market: rest.market, side, line: lineAsked(found, rest), player: rest.player ?? null }];
+}
+
+/** Who is told to be favored, or to be the underdog, is spoken of from there on. */
+function sideTold(found: Found | undefined): Partial<BetFocus> {
+  const read = found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data) : null;
+  const tells = read?.data?.asked.tells;
+  const [first, ...others] = (read?.data?.markets[0]?.sides ?? [])
+    .filter(({ selection, fairChance }) => selection !== 'draw' && fairChance !== null)
+    .toSorted((a, b) => (b.fairChance ?? 0) - (a.fairChance ?? 0));
+  const told = tells === 'underdog' ? others.at(-1) : first;
+  return tells && told ? { side: told.selection } : {};
 }
 
 /** "Under 41" whose prices were shown is still under 41. A board names the home side's line of a spread. */
