@@ -46,6 +46,7 @@ import { splitStake } from './split-stake.ts';
 import { stakeAgain } from './stake-again.ts';
 import { besideKelly } from './stake-beside-kelly.ts';
 import { stakeToWin } from './stake-to-win.ts';
+import { stakesEach } from './stakes-each.ts';
 import { bareMoney, stakesOnBets } from './stakes-on-bets.ts';
 import { takenBefore } from './taken-before.ts';
 import { threeWayHedge } from './three-way-hedge.ts';
@@ -64,6 +65,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitStake,
   splitOnPrices,
   splitOnSides,
+  stakesEach,
   lineResult,
   onATie,
   saferWays,
