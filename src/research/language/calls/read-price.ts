@@ -32,6 +32,8 @@ const isAmerican = ({ value, suffix }: NumberToken): boolean =>
 /** Two places behind the point, or a word of odds beside it. */
 function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suffix }: NumberToken): boolean {
   if (sign !== null || suffix !== '') return false;
+  // "10 bucks for 17.50 total payout": what comes back is money.
+  if (PAID.test(plainText(tokens.slice(at + 1, at + 3)))) return false;
   const isLimit = /^(odds|price|prices)$/.test(tokens[at - 2]?.text ?? '');
   if (/^(over|under|o|u|total)$/.test(tokens[at - 1]?.text ?? '') && !isLimit) return false;
   const isAt = tokens[at - 1]?.text === 'at' || isNearOdds(tokens, at);
@@ -40,6 +42,8 @@ function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suff
     (isAt && (!Number.isInteger(value) || (tokens[at]?.text ?? '').includes('.')))
   );
 }
+
+const PAID = /^((total |in )?(payout|payback|returns?|returned|back)|total$|in total|bucks|dollars?)\b/;
 
 /** "-110s" are several of that price. */
 export const isPlural = (token: Token | undefined): boolean =>

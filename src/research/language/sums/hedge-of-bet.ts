@@ -28,6 +28,7 @@ import {
 } from './hedge-sides.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
+import { paidText } from './paid-text.ts';
 import { heldMoved, priceAgainstNow, priceOfHeldNow } from './price-of-held.ts';
 import { pricedAgainst } from './priced-against.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
@@ -199,7 +200,7 @@ function withMoney(
   const stake = ofRole(sum, 'stake') ?? moneyOf(sum).find(({ role }) => role === 'stake');
   const returns = returnsOf(sum, stake);
   const kept = before && isSameBet(before, bet) ? before : undefined;
-  const stated = own?.price ?? undefined;
+  const stated = own?.price == null ? undefined : asWritten(own.price);
   const price = stated ?? firstOfPrices(read);
   return {
     bet,
@@ -220,6 +221,9 @@ const firstOfPrices = (read: Tagged): string | undefined => {
   const [first, second] = read.amounts.prices;
   return second && namedBets(read).length < 2 ? first?.text : undefined;
 };
+
+/** What was kept in decimals is the American price that they were made of. */
+const asWritten = (price: string): string => (/^\d+\.\d{4}$/.test(price) ? paidText(Number(price)) : price);
 
 const isSameBet = (before: HedgeCalc, { name }: StoredBet): boolean => before.bet === undefined || before.bet === name;
 
