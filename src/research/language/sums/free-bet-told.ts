@@ -12,7 +12,8 @@ const IF_RETURNED = /\b(if|when|but|say|suppose|and)\b.*\b(returned|comes? back|
 const ASKS = /^(and |so |ok |but |wait )*(do|does|will|would|can|is|are)\b/;
 const HEDGED = /\b(guarantee\w*|hedg\w*|lock\w*|for sure|either way|whoever wins|no matter)\b/;
 /** Left alone, without its other side. */
-export const NO_HEDGE = /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*/;
+export const NO_HEDGE =
+  /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*|\b(let it ride|leave it( alone)?|on its own|by itself)\b/;
 const IF_WINS =
   /\b(what|how much|whats)\b.*\b(if|when) (it|that|this|they|he|she)( \w+)? ?(wins?|hits?|cash(es)?|comes in|lands?)\b|^(what|how much)( \w+){0,4} (win|net|pay|make|pocket|profit)( (on|off|from|if) (it|that|this))?$/;
 const MOST_WORDS = 14;

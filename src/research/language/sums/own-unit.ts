@@ -4,7 +4,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { rollOf } from './roll-of.ts';
 
 const ASKS =
-  /\b(mine|my (own )?units?|a unit|one unit|units?|1u)\b.*\b(be|is|worth|come to|with|for me|on)\b|\b(what|whats|how (big|much))\b.*\b(mine|my (own )?units?|(a|one|1) unit|1u)\b/;
+  /\b(mine|my (own )?units?|(a|one|1) unit|1u)\b.*\b(be|is|worth|come to|with|for me|on)\b|\b(what|whats|how (big|much))\b.*\b(mine|my (own )?units?|(a|one|1) unit|1u)\b/;
 const INCOME =
   /\b(bring home|take home|make|earn|salary|income|paid|paycheck|wage)\b|\b(a|per|each|every) (month|week|year)\b/;
 const ELSE = /\b(win|wins|pay|pays|kelly|lose|lost|down|up)\b/;

@@ -8,10 +8,10 @@ import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_PAY =
-  /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|get|make|pay|profit|return|collect)\b|\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b|\b(what|how much|whats) (do|does|would|will|could|can)? ?(\S+ ){1,6}(win|pay|return|make|get|bring)\b|\bhow much to (win|pay)\b(?! \$?\d)|\bto (win|pay) (what|how much)\b|\bto win$|\bwins? (what|how much)\b/;
+  /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|get|make|pay|profit|return|collect)\b|\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b|\b(what|how much|whats) (do|does|would|will|could|can)? ?(\S+ ){1,6}(win|pay|return|make|get|bring)\b|\bhow much to (win|pay)\b(?! \$?\d)|\bto (win|pay) (what|how much)\b|\bto win$|\b(whats?|what is) (my|the|your) (profit|winnings|payout|returns?)\b|\bwins? (what|how much)\b/;
 /** "Ok 25 on that" behind one bet. */
 const PUTS =
-  /^(ok |okay |so |and |then |cool |bet |nice |alright |lets |let me |ill |im |gonna |go |do |put |throw |say |if i |i )*\$?\d+( bucks| dollars)? on (it|that|this|him|her|them|that one|this one)( then| please| pls)?$|^(ok |okay |so |and |then |cool |lets |let me )*(do|make|run|try) (it|that|this) (with|for|at|w) \$?\d+( bucks| dollars)?$/;
+  /^(ok |okay |so |and |then |cool |bet |nice |alright |lets |let me |ill |im |gonna |go |do |put |throw |say |if i |i )*\$?\d+( bucks| dollars)? on (it|that|this|him|her|them|that one|this one)( then| please| pls)?$|^(ok |okay |so |and |then |cool |lets |let me )*(do|make|run|try) (it|that|this) (with|for|at|w) \$?\d+( bucks| dollars)?$|^(same|same (thing|bet|one))( but)?( with| for| w| at)?( a)? \$?\d+( bucks| dollars)?( one| bet)?$/;
 /** Behind what was shown a stake on whom it names asks what that pays. */
 const STAKES = /\b(bucks|dollars?|put|on|if|say|w|with)\b/;
 const ROLL_WORDS = /\b(bankroll|roll|units?|kelly|hedge|lock|parlay|both|all|them|each|total|split|afford)\b/;

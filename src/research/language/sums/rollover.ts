@@ -9,7 +9,7 @@ import { pricesWanted } from './best-conversion.ts';
 import { worldOf } from './stored-bet.ts';
 
 const CHURNS =
-  /\b(rollover|roll over|playthrough|play through|churn\w*|clear (the|a|my) bonus|wagering requirement|turn ?over)\b/;
+  /\b(rollover|roll over|playthrough|play through|churn\w*|clear (the|a|my) bonus|wagering requirement|\d+ (of|in) action|turn ?over)\b/;
 const LOW_HOLD = /\b(low(est)?|least|cheap(est)?|small(est)?|tight(est)?) (hold|vig|juice|margin|cost)\b/;
 const EXAMPLE_CENTS = 100_00;
 const SHOWN = 3;
