@@ -37,12 +37,28 @@ export function readBankroll(tokens: readonly Token[], alone: boolean): number |
   return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
 }
 
-/** What one unit is, in dollars: "units are 20", "$25 unit", "1u = $10". */
+/** What one unit is, in dollars: "units are 20", "$25 unit", "1u = $10", "1.5u = $75", "where u = 60". */
 export function readUnit(tokens: readonly Token[]): number | null {
   const at = tokens.findIndex((_, place) => isUnit(tokens, place));
-  const value = tokens[at]?.number?.value;
+  const value = tokens[at]?.number?.value ?? unitOfEqual(tokens);
   return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
 }
+
+/** What so many units are said to be, by how many: an equals sign leaves no word. */
+function unitOfEqual(tokens: readonly Token[]): number | undefined {
+  for (const [at, { number, afterBreak }] of tokens.entries()) {
+    const next = /^(is|are|being)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    const sum = tokens[next]?.number;
+    if (!sum || afterBreak || sum.sign || sum.percent || sum.suffix === 'u') continue;
+    const units = isUnitNamed(tokens, at) ? 1 : number?.suffix === 'u' && sum.dollars ? number.value : 0;
+    if (units > 0) return sum.value / units;
+  }
+  return undefined;
+}
+
+/** "Where u = 60", and no under. */
+export const isUnitNamed = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'u' && /^(where|if|my|with|a|one)$/.test(tokens[at - 1]?.text ?? '');
 
 const LEAST_SHARED = 20;
 const PAYS = /^(win|wins|pay|pays|get|return|returns|make|makes|profit|back|collect|lose|worth)$/;

@@ -123,8 +123,10 @@ const tellStake = (cents: number): Asked =>
     `It depends on what you set aside for betting: 1% to 2% of that is a common stake, so ${dollars(cents)} fits ${dollars(cents * FULL_STAKES.of2)} to ${dollars(cents * FULL_STAKES.of1)}. With less than that it is a lot for one bet, which loses nearly half the time even if it is a good one. Bet only what you can lose without harm.`,
   );
 const FULL_STAKES = { of1: 100, of2: 50 };
-const A_LOT = /\b(a lot|too (much|big|high)|reasonable|normal|crazy|dumb|ok(ay)?|enough|sensible|pointless|worth betting|big)\b/;
-const HAS = /\b(have|has|had|got|left|total|bankroll|roll|budget|paycheck|salary|month|week|make|account|deposit(ed)?)\b/;
+const A_LOT =
+  /\b(a lot|too (much|big|high)|reasonable|normal|crazy|dumb|ok(ay)?|enough|sensible|pointless|worth betting|big)\b/;
+const HAS =
+  /\b(have|has|had|got|left|total|bankroll|roll|budget|paycheck|salary|month|week|make|account|deposit(ed)?)\b/;
 
 /** "Split 250 across 5 bets". */
 const SHARED_OUT =

@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { isUnitNamed } from '../read-bankroll.ts';
 import { bookAt } from '../sportsbooks.ts';
 import type { Amounts, CountAmount, LineAmount, MoneyAmount, PriceAmount, ShareAmount } from './amount.ts';
 import { countAt, lineAt, readRecord, shareAt } from './read-counts.ts';
@@ -13,7 +14,7 @@ export function readAmounts(tokens: readonly Token[]): Amounts {
   const isSeries = isDecimalSeries(tokens);
   const taken = placesOfBooks(tokens);
   const found = tokens.map((_, at) => {
-    if (taken.has(at)) return {};
+    if (taken.has(at) || isUnitNamed(tokens, at - 1)) return {};
     if (record && at >= record.from && at < record.to) return {};
     const price = isSeries ? plainDecimalAt(tokens, at) : null;
     const one = price ? { price } : amountAt(tokens, at);

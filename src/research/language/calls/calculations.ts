@@ -1,8 +1,10 @@
 import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { readAmounts } from './amounts.ts';
 import { ofFreeBetBefore } from './bonus-calculations.ts';
 import { changedBy } from './calculate-again.ts';
 import { type Asked, calculated, say } from './call.ts';
+import { conceptsIn } from './concepts.ts';
 import { type ReadSum, type Sum, type SumsRead, textOf } from './sum.ts';
 import { SUM_READERS } from './sum-readers.ts';
 import { unusedNumbers } from './unused-numbers.ts';
@@ -13,6 +15,8 @@ import { evOf } from './worth-calculations.ts';
  * `before`, where one was made.
  */
 export function readCalculation(asked: Sum, before?: Calculation): Asked | null {
+  const apart = twoSums(asked);
+  if (apart) return calculated(apart);
   const sum = withPrices(asked);
   for (const [kind, read] of SUM_READERS) {
     const found = read(sum);
@@ -33,6 +37,29 @@ export function readCalculation(asked: Sum, before?: Calculation): Asked | null 
   }
   return null;
 }
+
+/** "Convert -137, and break even on a 2 leg parlay at -110 -110": two sums of their own, each with its prices. */
+function twoSums(sum: Sum): readonly Calculation[] | null {
+  const at = sum.tokens.findIndex(({ text }) => text === 'and');
+  if (at < 0) return null;
+  const parts = [sum.tokens.slice(0, at), sum.tokens.slice(at + 1)].map((tokens): Sum => {
+    const amounts = readAmounts(tokens);
+    return withPrices({ tokens, amounts, says: conceptsIn(tokens), hasSides: sum.hasSides });
+  });
+  const found = parts.map((part) => {
+    const kind = SUM_READERS.find(
+      ([one]) => APART.some((kind) => kind === one && part.says.has(kind)) && part.amounts.prices.length > 0,
+    );
+    return kind ? calcsOf(kind[1](part)) : [];
+  });
+  const [first, second] = found;
+  const isWhole = first?.length && second?.length && first[0]?.kind !== second[0]?.kind;
+  const counted = parts.reduce((all, { amounts }) => all + amounts.prices.length, 0);
+  return isWhole && counted === sum.amounts.prices.length ? found.flat() : null;
+}
+
+/** What is asked for by its own word and needs no other sum. */
+const APART = ['convert', 'parlay', 'no_vig', 'hold', 'break_even'] as const;
 
 /** As it was written, so that it can be read once more with what is said next. */
 const writtenOf = ({ tokens }: Sum): string =>

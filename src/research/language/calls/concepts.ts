@@ -18,8 +18,7 @@ const PHRASES = {
   teaser: 'teaser, teasers, tease, teased, wong teaser, wong teasers, wong',
   parlay:
     'multiply these, multiply, parlay, parlays, parlayed, parlaying, parley, parlys, parly, acca, accy, accumulator, combinada, same game parlay, sgp, multi',
-  round_robin:
-    'round robin, round robins, rr, by twos, by 2s, by threes, by 3s, by fours, by 4s, in twos, in threes',
+  round_robin: 'round robin, round robins, rr, by twos, by 2s, by threes, by 3s, by fours, by 4s, in twos, in threes',
   dutching: 'dutch, dutching, dutched',
   no_vig:
     'fair probs, fair probabilities, fair probability, fair american, no vig, vig free, vigless, devig, devigged, de vig, without vig, without the vig, remove the vig, take the vig out, take out the vig, strip the vig, minus the vig, no juice, without juice, without the juice, remove the juice, take the juice out, true odds, true probability, true price, true chance, fair odds, fair prices, fair price, fair probability, real odds',

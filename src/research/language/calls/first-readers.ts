@@ -34,6 +34,7 @@ import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
+import { ownUnit } from '../sums/own-unit.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
@@ -123,7 +124,7 @@ export const FIRST: readonly Reader[] = [
     whyOverOther(read) ??
     caseFor(read) ??
     statedOfSpoken(read),
-  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? numberMeaning(read),
+  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? ownUnit(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
   (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read),
   (read) => schoolAsked(read),

@@ -1,4 +1,4 @@
-import { fairPriceOf, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
+import { countIn, fairPriceOf, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
 
 /** What a book takes, and the prices without that. */
 
@@ -9,6 +9,8 @@ const NO_VIG =
 export const noVigOf: ReadSum = (sum) => {
   const { says } = sum;
   if (!(says.has('no_vig') || NO_VIG.test(textOf(sum))) || says.has('ev') || isFairSaid(sum)) return null;
+  // "Fair odds on a 6 leg parlay where each is -200": what they pay together is the answer to it.
+  if (says.has('parlay') && countIn(sum, 'legs') !== undefined) return null;
   const markets = marketsIn(sum);
   if (markets.length > 0) return { calcs: markets.map((prices) => ({ kind: 'no_vig', prices })), notes: [] };
   return otherSideMissing(sum, 'No fair price', 'no vig');

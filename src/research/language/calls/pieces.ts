@@ -1,6 +1,7 @@
 import { indexPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { PROP_STAT_PHRASES, type PropStat } from '../prop-stats.ts';
+import { isUnitNamed } from '../read-bankroll.ts';
 import { periodAt } from '../read-period.ts';
 import type { Period } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
@@ -255,7 +256,8 @@ function kindAt(tokens: readonly Token[], at: number): Found | null {
   const market = phraseAt(MARKET_INDEX, tokens, at);
   const direction = phraseAt(DIRECTION_INDEX, tokens, at);
   const longest = Math.max(market?.to ?? 0, stat?.to ?? 0);
-  const isDirection = direction && !needsNumber(tokens, at, direction.to) && direction.to >= longest;
+  const isDirection =
+    direction && !needsNumber(tokens, at, direction.to) && !isUnitNamed(tokens, at) && direction.to >= longest;
   if (isDirection && direction.values[0])
     return { piece: { kind: 'direction', from: at, direction: direction.values[0] }, to: direction.to };
   if (market?.values[0] && market.to === longest && !isOfMoney(tokens, at))

@@ -12,8 +12,8 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
   if (number === null) return moneyInWords(tokens, at);
   if (!number || number.sign || number.percent || number.afterDash || number.value <= 0) return null;
   const word = MONEY_WORDS.exec(tokens[at + 1]?.text ?? '')?.[0];
-  const isPaid = /^(payouts?|total payouts?)\b/.test(plainText(tokens.slice(at + 1, at + 3)));
-  const isSure = number.dollars || word !== undefined || number.suffix === 'k' || isPaid || isStaked(tokens, at);
+  const isSure =
+    number.dollars || word !== undefined || number.suffix === 'k' || isStaked(tokens, at) || isPaidOut(tokens, at);
   if (!isSure && number.suffix !== '') return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: roleOf(tokens, at), isSure };
@@ -107,7 +107,11 @@ const PLACED =
 const ASKED =
   /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|make|get|pay|return|collect|profit)( \w+){0,2}$/;
 const roleOf = (tokens: readonly Token[], at: number): MoneyRole =>
-  roleBefore(tokens, at) ?? roleBehind(tokens, at) ?? 'stake';
+  isPaidOut(tokens, at) ? 'returns' : (roleBefore(tokens, at) ?? roleBehind(tokens, at) ?? 'stake');
+
+/** "17.50 total payout". */
+const isPaidOut = (tokens: readonly Token[], at: number): boolean =>
+  /^(payout|total (payout|back|returns?|returned))\b/.test(plainText(tokens.slice(at + 1, at + 3)));
 
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {

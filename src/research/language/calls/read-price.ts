@@ -32,10 +32,10 @@ const isAmerican = ({ value, suffix }: NumberToken): boolean =>
 /** Two places behind the point, or a word of odds beside it. */
 function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suffix }: NumberToken): boolean {
   if (sign !== null || suffix !== '') return false;
+  // "10 bucks for 17.50 total payout": what comes back is money.
+  if (PAID.test(plainText(tokens.slice(at + 1, at + 3)))) return false;
   const isLimit = /^(odds|price|prices)$/.test(tokens[at - 2]?.text ?? '');
   if (/^(over|under|o|u|total)$/.test(tokens[at - 1]?.text ?? '') && !isLimit) return false;
-  // "For 17.50 total payout" is money.
-  if (IS_PAID.test(plainText(tokens.slice(at + 1, at + 3)))) return false;
   const isAt = tokens[at - 1]?.text === 'at' || isNearOdds(tokens, at);
   return (
     /^\d{1,3}\.\d{2}$/.test(tokens[at]?.text ?? '') ||
@@ -43,7 +43,7 @@ function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suff
   );
 }
 
-const IS_PAID = /^(total )?(payouts?|returns?|back|bucks|dollars)\b/;
+const PAID = /^((total |in )?(payout|payback|returns?|returned|back)|total$|in total|bucks|dollars?)\b/;
 
 /** "-110s" are several of that price. */
 export const isPlural = (token: Token | undefined): boolean =>

@@ -53,8 +53,16 @@ export const parlayOf: ReadSum = (sum) => {
     ...(stakeCents !== undefined && { stakeCents }),
     ...(chances && { chances }),
   };
-  return { calcs: [calc], notes: read.notes };
+  return { calcs: [calc], notes: [...read.notes, ...marginLeft(sum)] };
 };
+
+/** One side of each leg alone keeps its margin. */
+const marginLeft = ({ says }: Sum): string[] =>
+  says.has('no_vig')
+    ? [
+        'With one side of each leg the margin stays in these prices, so the fair price is a little longer; name the other sides to take it out.',
+      ]
+    : [];
 
 /** "True odds of 4 legs if each hits 60%": the price of all of them winning. */
 function togetherOf(sum: Sum, legs: number | undefined): SumsRead | null {

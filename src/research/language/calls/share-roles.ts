@@ -33,7 +33,8 @@ export function shareRole(tokens: readonly Token[], share: ShareAmount): ShareRo
   // "True 92. Kelly at -1000": what stands behind the end of a sentence is no part of it.
   const isOneClause = tokens[share.to]?.afterBreak !== true;
   if ((isOneClause && KELLY.test(next)) || (next === 'of' && behind.some((word) => KELLY.test(word)))) return 'kelly';
-  if (isBeside(EDGE, near.before, near.behind)) return share.share < MOST_STAKED || EDGE.test(next) ? 'edge' : 'chance';
+  if (isBeside(EDGE, near.before, isOneClause ? near.behind : []))
+    return share.share < MOST_STAKED || EDGE.test(next) ? 'edge' : 'chance';
   if (isBeside(BOOST, near.before, near.behind)) return 'boost';
   const isStaked =
     behind.some((word) => STAKED_BEHIND.test(word)) || before.slice(0, 2).some((word) => STAKED_BEFORE.test(word));

@@ -52,7 +52,8 @@ const isCalledFair = (tokens: readonly Token[], from: number, to: number): boole
 
 const WHOLE_DOLLAR = 100;
 /** A number behind these is a line, a number of legs, or which of several things is meant. */
-const LABEL_BEFORE = /^(over|under|o|u|ou|robin|robins|rr|by|leg|team|side|option|number|game)$/;
+const LABEL_BEFORE =
+  /^(over|under|o|u|ou|hits?|lands?|reaches|touches|robin|robins|rr|by|leg|team|side|option|number|game)$/;
 const LABEL_BEHIND = /^(way|ways|sided|horses?|runners?|outcomes?|sides|times|people|years?|weeks?|months?|out)$/;
 const LEGS_BEHIND = /^(hit|hits|won|win|wins|cashed|cash|landed|lost|legs?|teams?|are|were|came|already|down|in)$/;
 const STAKE_BEFORE = /^(bet|bets|betting|put|stake|staked|staking|risk|risking|wager|for|with|max|placed|drop|lay)$/;

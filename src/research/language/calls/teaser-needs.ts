@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { signed } from '../../words/format.ts';
 import { type Asked, calls } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
-import { countIn, type Sum } from './sum.ts';
+import { countIn, MOST_AT_ONCE, type Sum } from './sum.ts';
 import type { Tagged } from './tagged.ts';
 import { spreadOf } from './teaser-calls.ts';
 
@@ -38,7 +38,11 @@ export function teaserNeeds(read: Tagged): Asked | null {
   };
   const stored = isWhole ? [`By the lines that are stored: ${teams.map(said).join(', ')}.`] : [];
   const assumed = named === undefined && !before ? [`At ${price}, since no price for the teaser was named.`] : [];
-  return calls([{ tool: 'calculate', input: { calc } }], [...stored, ...assumed]);
+  const others = amounts.prices.slice(1, MOST_AT_ONCE).map(({ text }) => ({ ...calc, price: text }));
+  return calls(
+    [calc, ...others].map((one) => ({ tool: 'calculate', input: { calc: one } })),
+    [...stored, ...assumed],
+  );
 }
 
 /** Of a teaser whose legs are named, or of the one before. */

@@ -1,7 +1,18 @@
+import { percent } from '../../words/format.ts';
 import type { MoneyAmount } from './amount.ts';
 import { recordOf } from './record-calculations.ts';
 import { chanceAt, kellyPartIn, sharesOf } from './share-roles.ts';
-import { fairPriceOf, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, stakeIn, textOf } from './sum.ts';
+import {
+  fairPriceOf,
+  MOST_AT_ONCE,
+  moneyIn,
+  ofEach,
+  type ReadSum,
+  type Sum,
+  stakeIn,
+  textOf,
+  withNote,
+} from './sum.ts';
 
 /** What a bet at a price is worth, needs and deserves. */
 
@@ -21,14 +32,31 @@ export const kellyOf: ReadSum = (sum) => {
   const fraction = kellyPartIn(sum);
   const money = moneyIn(sum);
   const bankroll = money.find(({ role }) => role === 'bankroll') ?? money[0] ?? largeSumIn(sum);
-  return {
-    kind: 'kelly',
-    price: price.text,
-    chance,
-    ...(fraction !== undefined && fraction <= 1 && { fraction }),
-    ...(bankroll && { bankrollCents: bankroll.cents }),
-  };
+  return withNote(
+    {
+      kind: 'kelly',
+      price: price.text,
+      chance,
+      ...(fraction !== undefined && fraction <= 1 && { fraction }),
+      ...(bankroll && { bankrollCents: bankroll.cents }),
+    },
+    ...stakeBesideIt(sum, { decimal: price.decimal, chance, fraction: fraction ?? 1 }),
+  );
 };
+
+/** "4% at quarter Kelly, right or too much?": a stake that is named, held against what Kelly says. */
+export function stakeBesideIt(
+  sum: Sum,
+  { decimal, chance, fraction }: { decimal: number; chance: number; fraction: number },
+): string[] {
+  const [stake, ...others] = sharesOf(sum, 'stake');
+  const full = (chance * decimal - 1) / (decimal - 1);
+  if (stake === undefined || others.length > 0) return [];
+  if (full <= 0) return [`${percent(stake)} is too much: at these numbers nothing should be staked.`];
+  const asked = full * fraction;
+  const apart = stake > asked * 1.05 ? 'too much' : stake < asked * 0.95 ? 'less than that' : 'about right';
+  return [`${percent(stake)} of the bankroll is ${apart}: it is ${percent(stake / full)} of full Kelly.`];
+}
 
 /** "How big is my edge": the edge itself, and no stake. */
 const ASKS_EDGE = /\bhow (big|much|large) (is |of )?(a |an |my |the |this |that )?(edge|ev|value)\b/;

@@ -25,7 +25,7 @@ import { sumOn } from './sum-on-bet.ts';
 type Boost = Extract<Calculation, { kind: 'boost' }>;
 
 const SEARCHES =
-  /\b(best|which|what|any|good|smartest|where)\b.*\b(bets?|plays?|games?|picks?|props?|legs?|use|spot|thing|on|market|longshots?|long shots?|dogs?|underdogs?|favorites?)\b|\b(should|would|do|can) (i|you) (use|put|play|burn|spend) (it|this|that|my|the|a)\b/;
+  /\b(best|which|what|any|good|smartest|where)\b.*\b(bets?|plays?|games?|picks?|props?|legs?|use|spot|thing|on|market|longshots?|long shots?|dogs?|underdogs?|favorites?|ml|mls|moneylines?|spreads?|totals?|teams?|sides?|makes( the)?( most| best)? sense)\b|\b(should|would|do|can) (i|you) (use|put|play|burn|spend) (it|this|that|my|the|a)\b/;
 const ELSE = /\b(parlay|sgp|acca|legs?|teaser|free ?bet|what is|whats a|how (do|does))\b/;
 const SHOWN = 3;
 const EXAMPLE_CENTS = 100_00;

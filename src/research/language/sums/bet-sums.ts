@@ -21,8 +21,11 @@ import { hedgeNamedAt } from './hedge-named-at.ts';
 import { hedgeOfBet } from './hedge-of-bet.ts';
 import { heldCorrected } from './held-corrected.ts';
 import { holdOfGame } from './hold-of-game.ts';
+import { juiceOverBets } from './juice-over-bets.ts';
 import { kellyOnBet } from './kelly-on-bet.ts';
+import { kellyStated } from './kelly-stated.ts';
 import { letItRide } from './let-it-ride.ts';
+import { likelierPrice } from './likelier-price.ts';
 import { lineResult } from './line-result.ts';
 import { middleAsked } from './middle-asked.ts';
 import { middleOfHeld } from './middle-of-held.ts';
@@ -31,13 +34,17 @@ import { noVigAtBook } from './no-vig-at-book.ts';
 import { onATie } from './on-a-tie.ts';
 import { outlayOf } from './outlay.ts';
 import { ownChance } from './own-chance.ts';
+import { paidInAll } from './paid-in-all.ts';
 import { paysBetter } from './pays-better.ts';
 import { paysOfBet } from './pays-of-bet.ts';
+import { riskToWin } from './risk-to-win.ts';
 import { robinOfTicket } from './robin-of-ticket.ts';
 import { robinOnward } from './robin-onward.ts';
 import { rollSums } from './roll-sums.ts';
+import { rollover } from './rollover.ts';
 import { saferWays } from './safer-ways.ts';
 import { sameBet } from './same-bet.ts';
+import { sideLimited } from './side-limited.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
@@ -46,6 +53,7 @@ import { splitStake } from './split-stake.ts';
 import { stakeAgain } from './stake-again.ts';
 import { besideKelly } from './stake-beside-kelly.ts';
 import { stakeToWin } from './stake-to-win.ts';
+import { stakesEach } from './stakes-each.ts';
 import { bareMoney, stakesOnBets } from './stakes-on-bets.ts';
 import { takenBefore } from './taken-before.ts';
 import { threeWayHedge } from './three-way-hedge.ts';
@@ -57,6 +65,13 @@ import { winsBy } from './wins-by.ts';
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   outlayOf,
   evOfFair,
+  riskToWin,
+  likelierPrice,
+  kellyStated,
+  sideLimited,
+  juiceOverBets,
+  rollover,
+  paidInAll,
   backAndLay,
   middleAsked,
   splitOnShown,
@@ -64,6 +79,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   splitStake,
   splitOnPrices,
   splitOnSides,
+  stakesEach,
   lineResult,
   onATie,
   saferWays,

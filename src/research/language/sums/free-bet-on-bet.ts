@@ -1,5 +1,4 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Calculation } from '#contract/research/calculate.ts';
 import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { dollars, percent } from '../../words/format.ts';
@@ -10,19 +9,18 @@ import { plainText } from '../calls/plain-text.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { bestConversion, EXAMPLE_CENTS, onFavorite, pairAgain, pricesWanted } from './best-conversion.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
-import { bestConversion, EXAMPLE_CENTS, onFavorite } from './free-bet-pairs.ts';
+import type { FreeBet } from './free-bet-pairs.ts';
 import { freeBetTold, NO_HEDGE } from './free-bet-told.ts';
 import { againstOf } from './other-side.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
-type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
-
 const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
   /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game)|(best|good|any|a|which|what) (good |nice )?(dog|underdog|longshot|long shot|spot|price|team|odds))\b/;
-const ELSE = /\b(what is|whats a|how does|no sweat|risk free|parlay)\b/;
+const ELSE = /\b(what is|whats a|how does|parlay)\b/;
 const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
 
 /**
@@ -56,7 +54,8 @@ function placedFreeBet(read: Tagged, before: FreeBet | undefined): Asked | null 
   return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);
 }
 
-const HEDGED = /\b(guarantee\w*|hedg\w*|lock\w*|for sure|no matter|either way|whoever wins)\b/;
+const HEDGED =
+  /\b(guarantee\w*|hedg\w*|lock\w*|for sure|no matter|either way|whoever wins|other side|opposite( side)?|lay (it|that|them|on)|cover)\b/;
 
 /** What was told before at other prices, against a favorite, or as it was: "and what's the guaranteed cash if I hedge it". */
 function toldBefore(read: Tagged, before: FreeBet): Asked | null {
@@ -66,6 +65,8 @@ function toldBefore(read: Tagged, before: FreeBet): Asked | null {
   if (other || isElse || before.hedgePrice === undefined || !HEDGED.test(read.plain) || NO_HEDGE.test(read.plain))
     return other;
   const [focus, ...more] = previous?.focus ?? [];
+  const again = pairAgain(read, before);
+  if (again) return again;
   return sumOn([before], focus && more.length === 0 ? { ...refOfFocus(focus), book: focus.book ?? null } : null);
 }
 
@@ -103,16 +104,30 @@ function priceBefore(ref: BetRefDraft, { previous, books }: Tagged, before: Free
 
 /** What a stake was to pay becomes a free bet; else the best pair that there is. */
 function onShown(read: Tagged, before: FreeBet | undefined): Asked | null {
-  const { plain, previous, amounts } = read;
+  const { plain, previous } = read;
   const paid = sumsOf(previous).find((sum) => sum.kind === 'payout');
   const [focus, ...others] = previous?.focus ?? [];
   if (paid?.kind === 'payout' && paid.stakeCents !== undefined && focus && others.length === 0)
     return onBet(refOfFocus(focus), paid.price, faceIn(read, before) ?? paid.stakeCents, read);
-  return SEARCHES.test(plain) &&
-    amounts.prices.every(({ text }) => text.startsWith('+')) &&
-    read.said.every(({ line }) => line === null)
-    ? bestConversion(read, faceIn(read, before))
-    : null;
+  return searches(read, before) ? bestConversion(read, faceIn(read, before), onlyIfLost(plain)) : null;
+}
+
+/** A stake of one's own, that is given back as a bonus bet where it loses. */
+const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
+const onlyIfLost = (plain: string): string[] =>
+  ONLY_IF_LOST.test(plain)
+    ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
+    : [];
+
+/** A board is searched where no price is his own: none is named, or it is only what it should be near. */
+function searches(read: Tagged, before: FreeBet | undefined): boolean {
+  const { plain, reading, amounts, said } = read;
+  const { prices, shares, money } = amounts;
+  if (prices.length > 1 || shares.length > 0 || said.some(({ line }) => line !== null)) return false;
+  if (SEARCHES.test(plain)) return true;
+  if (before) return false;
+  const isOfBoard = reading.window !== null || reading.leagues.length > 0 || reading.side === 'underdog';
+  return prices.length === 0 ? money.length > 0 : isOfBoard && pricesWanted(read) !== null;
 }
 
 /** "Use a +145 leg, other side -155": the free bet before at prices of his own. */

@@ -1,23 +1,21 @@
-import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { dollars, percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { bestConversion } from './free-bet-pairs.ts';
-
-type FreeBet = Extract<Calculation, { kind: 'free_bet' }>;
+import { keptSum, otherPair } from './best-conversion.ts';
+import { type FreeBet, keptOf } from './free-bet-pairs.ts';
 
 /** Whether what comes back is money, and whether the free bet itself does. */
 const CASH =
   /\b(cash|real money|actual money|withdraw\w*)\b|\b(do|will|would|does|can) (i|it|they|u|you) (get|keep|come|give|pay|return) .*\b(back|too|also|as well|stake)\b|\b(stake|it|that|\d+) (is |gets? |come[s]? )?(returned|back|refunded|included)\b|\bget the stake\b/;
 const IF_RETURNED = /\b(if|when|but|say|suppose|and)\b.*\b(returned|comes? back|back|refunded|included)\b/;
 const ASKS = /^(and |so |ok |but |wait )*(do|does|will|would|can|is|are)\b/;
-const LONGER =
-  /\b(longer|bigger|higher|riskier)\b( \w+)?$|\b(something|anything|one|shot|odds|price) (longer|bigger|riskier|higher)\b|\blong ?shot\b/;
-const LONGEST = 26;
 const HEDGED = /\b(guarantee\w*|hedg\w*|lock\w*|for sure|either way|whoever wins|no matter)\b/;
 /** Left alone, without its other side. */
-export const NO_HEDGE = /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*/;
+export const NO_HEDGE =
+  /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*|\b(let it ride|leave it( alone)?|on its own|by itself)\b/;
+const IF_WINS =
+  /\b(what|how much|whats)\b.*\b(if|when) (it|that|this|they|he|she)( \w+)? ?(wins?|hits?|cash(es)?|comes in|lands?)\b|^(what|how much)( \w+){0,4} (win|net|pay|make|pocket|profit)( (on|off|from|if) (it|that|this))?$/;
 const MOST_WORDS = 14;
 
 /** What is asked of a free bet that was told: whether it pays in cash, what it would with its stake, and a longer price for it. */
@@ -27,14 +25,19 @@ export function freeBetTold(before: FreeBet, read: Tagged): Asked | null {
   if (CASH.test(plain) && !HEDGED.test(plain))
     return keeping(before, IF_RETURNED.test(plain) && !ASKS.test(plain) ? returned(before) : paidInCash(before), read);
   if (NO_HEDGE.test(plain)) return keeping(before, leftAlone(before), read);
-  if (!LONGER.test(plain)) return null;
-  return bestConversion(read, before.faceCents, { least: priceTextToDecimal(before.price) + 0.01, most: LONGEST });
+  if (IF_WINS.test(plain) && !HEDGED.test(plain)) return keeping(before, ifItWins(before, read), read);
+  return otherPair(read, before);
 }
 
-const keeping = (before: FreeBet, text: string, { previous }: Tagged): Asked => ({
-  ...say(text),
-  spoken: { calculation: before, sums: [before], ...(previous?.focus && { focus: previous.focus, unjudged: true }) },
-});
+/** What it wins, and what a hedge leaves of that. */
+function ifItWins(before: FreeBet, { plain }: Tagged): string {
+  const wins = Math.floor(before.faceCents * (priceTextToDecimal(before.price) - 1));
+  const alone = `${dollars(wins)} if it wins at ${before.price}: the stake of a free bet does not come back, and nothing of your own is at risk.`;
+  if (before.hedgePrice === undefined || NO_HEDGE.test(plain)) return alone;
+  return `${alone} With the hedge you keep ${dollars(Math.floor(keptOf(before) * before.faceCents))} whoever wins.`;
+}
+
+const keeping = (before: FreeBet, text: string, read: Tagged): Asked => say(text, [], keptSum(read, before));
 
 function paidInCash({ faceCents, price, hedgePrice }: FreeBet): string {
   const wins = Math.floor(faceCents * (priceTextToDecimal(price) - 1));

@@ -1,13 +1,13 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { dollars } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
 import { hedgeTarget, isHalfTime, riskTaken, withoutHalfOfGame } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
-import type { StatedBet } from '../calls/stated-bets.ts';
 import { saysBet } from '../calls/stated-bets.ts';
-import type { Sum } from '../calls/sum.ts';
+import { STANDARD_PRICE, type Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
 import { asksToLockProfit, canLock } from '../held/lock-profit.ts';
@@ -15,9 +15,22 @@ import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
 import { leftByEvenHedge } from './even-hedge.ts';
+import {
+  alone,
+  heldNamed,
+  isHeld,
+  isOnlyAgainst,
+  isOther,
+  namesBoth,
+  stakeInUnits,
+  unitCents,
+  unitsOf,
+} from './hedge-sides.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
-import { heldMoved, priceOfHeldNow } from './price-of-held.ts';
+import { paidText } from './paid-text.ts';
+import { heldMoved, priceAgainstNow, priceOfHeldNow } from './price-of-held.ts';
+import { pricedAgainst } from './priced-against.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -30,7 +43,7 @@ const LOCKS =
   /\b(lock (it|this|that|half|some|in|up|(a )?profit)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 /** What is to be left whoever wins, beside both sides of one game. */
 const LEVELS = new RegExp(
-  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
+  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|equal (profit|profits|amount|amounts|return|returns|money)|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
 );
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
 const QUARTER = /\b(quarter|25 ?percent|25 ?%)\b/;
@@ -121,28 +134,9 @@ const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   HEDGES.test(read.plain) ||
   (LOCKS.test(read.plain) &&
     (before !== undefined || ((isHeld(read) || namesBoth(read)) && read.amounts.money.length > 0))) ||
+  pricedAgainst(read) ||
   (LEVELS.test(read.plain) && ((read.amounts.money.length > 0 && namesBoth(read)) || isAgainstOwn(read))) ||
   goesOn(read, before);
-
-const isHeld = ({ plain }: Tagged): boolean =>
-  /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket|i bet)\b|^bet \d/.test(plain);
-
-/** Both sides of one game: "100 on Flames, how much on Isles to lock it". */
-function namesBoth(read: Tagged): boolean {
-  const named = namedBets(read);
-  if (named.length === 1 && named[0]?.opponent) return true;
-  const [first, second] = namedRefs(named, read);
-  if (!first || !second || typeof first === 'string' || typeof second === 'string') return false;
-  return first.eventId === second.eventId && isOther(first.side, second.side);
-}
-
-/** "Nuggets ML ... how much on Detroit": the second is of the game of the first, where its name may be of several. */
-function namedRefs(named: readonly StatedBet[], read: Tagged): (BetRefDraft | string)[] {
-  const [first, ...others] = named;
-  const ref = first && refOf(alone(first), read);
-  if (ref === undefined || typeof ref === 'string') return [];
-  return [ref, ...others.map((bet) => refOf(alone(bet), read, ref.eventId))];
-}
 
 /** Whether only the other side of a bet is named that its writer said he has. */
 function isAgainstOwn(read: Tagged): boolean {
@@ -176,9 +170,10 @@ const goesOn = ({ plain, mentions, amounts }: Tagged, before: HedgeCalc | undefi
 
 function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | string | null {
   const focus = heldBefore(read.previous);
-  const bets = namedBets(read);
+  const bets = heldNamed(read);
   const spoken = focus && ownBet(focus, read);
-  const isOfSpoken = bets.length > 0 && spoken !== undefined && isStored(spoken) && isOnlyAgainst(bets, spoken, read);
+  const isOfSpoken =
+    namedBets(read).length > 0 && spoken !== undefined && isStored(spoken) && isOnlyAgainst(bets, spoken, read);
   if (isOfSpoken || bets.length === 0) {
     if (!spoken) return null;
     if (!isStored(spoken)) return spoken;
@@ -195,20 +190,6 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
   return isStored(bet) ? withMoney(bet, { price: first.price }, read, sum, before) : bet;
 }
 
-/** "Last leg is Aces ML, how much on Liberty": whom it is against says no other bet. */
-const alone = (bet: StatedBet): StatedBet => ({ ...bet, book: null, opponent: null });
-
-/** Whether whoever is named plays against the bet that was spoken of. */
-function isOnlyAgainst(bets: readonly StatedBet[], spoken: StoredBet, read: Tagged): boolean {
-  return bets.every((bet) => {
-    const ref = refOf(alone(bet), read, spoken.ref.eventId);
-    return typeof ref !== 'string' && ref.eventId === spoken.ref.eventId && isOther(ref.side, spoken.ref.side);
-  });
-}
-
-const isOther = (a: string, b: string): boolean =>
-  new Set([a, b]).size === 2 && [a, b].every((side) => /^(home|away)$/.test(side) || /^(over|under)$/.test(side));
-
 function withMoney(
   bet: StoredBet,
   own: Pick<BetFocus, 'price' | 'stakeCents'> | undefined,
@@ -219,16 +200,19 @@ function withMoney(
   const stake = ofRole(sum, 'stake') ?? moneyOf(sum).find(({ role }) => role === 'stake');
   const returns = returnsOf(sum, stake);
   const kept = before && isSameBet(before, bet) ? before : undefined;
-  const stated = own?.price ?? undefined;
+  const stated = own?.price == null ? undefined : asWritten(own.price);
   const price = stated ?? firstOfPrices(read);
   return {
     bet,
     name: bet.name,
     hedge: kept ? { bet: kept.hedgeBet, price: kept.hedgePrice } : null,
     isPriceSaid: (price ?? kept?.price ?? kept?.returnsCents) !== undefined,
-    stakeCents: stake?.cents ?? kept?.stakeCents ?? own?.stakeCents,
+    stakeCents: stake?.cents ?? stakeInUnits(read) ?? kept?.stakeCents ?? own?.stakeCents,
     returnsCents: returns ?? (stake || stated ? undefined : kept?.returnsCents),
-    price: price ?? kept?.price ?? ((returns ?? kept?.returnsCents) === undefined ? bet.price?.text : undefined),
+    price:
+      price ??
+      kept?.price ??
+      ((returns ?? kept?.returnsCents) === undefined ? (bet.price?.text ?? STANDARD_PRICE) : undefined),
   };
 }
 
@@ -237,6 +221,9 @@ const firstOfPrices = (read: Tagged): string | undefined => {
   const [first, second] = read.amounts.prices;
   return second && namedBets(read).length < 2 ? first?.text : undefined;
 };
+
+/** What was kept in decimals is the American price that they were made of. */
+const asWritten = (price: string): string => (/^\d+\.\d{4}$/.test(price) ? paidText(Number(price)) : price);
 
 const isSameBet = (before: HedgeCalc, { name }: StoredBet): boolean => before.bet === undefined || before.bet === name;
 
@@ -279,19 +266,20 @@ function againstBet(
 ): Against | string {
   const own = isOfHeldBefore(read, price) ? null : named;
   const stated = own ?? otherPrice(read, price) ?? roundPrice(read);
-  const found = refs.map((ref) => storedBet(ref, read));
+  const exact = refs.map((ref) => storedBet(ref, read));
+  const isQuoted = stated !== null || exact.some((one) => isStored(one) && one.price !== null);
+  // What nobody quotes at the line that is held is covered at the one that most have.
+  const found = isQuoted ? exact : refs.map((ref) => storedBet({ ...ref, line: null }, read));
   const [first] = found.filter(isStored).filter((one) => stated !== null || one.price !== null);
   if (!first) return noneQuoted(bet, found);
   const isBefore =
     hedge !== null && (hedge.bet === undefined || hedge.bet === first.name) && !/\bbest\b/.test(read.plain);
   const before = isBefore ? hedge.price : undefined;
-  const text = stated ?? before ?? first.price?.text;
+  const mirrored = stated === null ? priceAgainstNow(read, first.price?.text) : null;
+  const text = stated ?? mirrored ?? before ?? first.price?.text;
   if (text === undefined) return noneQuoted(bet, found);
-  return {
-    bet: first,
-    price: text,
-    book: stated === null && before === undefined ? (first.price?.book ?? null) : null,
-  };
+  const isOfBook = stated === null && mirrored === null && before === undefined;
+  return { bet: first, price: text, book: isOfBook ? (first.price?.book ?? null) : null };
 }
 
 /** "50 at +200, hedge with the Knicks": what is held has that price, and not whom it is hedged with. */
@@ -336,10 +324,15 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
   return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
     ...(isExample || !asksToLockProfit(read) ? [] : calcs.slice(0, 1).flatMap(lockOf)),
     ...(isExample ? ['You named no stake, so this is for $100.'] : []),
+    ...(unitsOf(read) === undefined ? [] : [`A unit is counted as ${dollars(unitCents(read))} here.`]),
     ...(held.isPriceSaid || held.returnsCents !== undefined
       ? []
-      : [`You named no price of ${held.name}, so its best one now is taken.`]),
-    ...against.slice(0, 1).flatMap(({ bet }) => heldMoved(read, bet.name)),
+      : [
+          held.bet.price
+            ? `You named no price of ${held.name}, so its best one now is taken.`
+            : `You named no price of ${held.name}, and no book quotes it now, so ${STANDARD_PRICE} is taken.`,
+        ]),
+    ...against.slice(0, 1).flatMap(({ bet }) => heldMoved(read, bet)),
     ...against.flatMap((one) => [
       ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can get on ${one.bet.name}.`]),
       ...standsFor(held, one),

@@ -9,7 +9,8 @@ import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { outcomeLabel, selectionLine } from '../../words/pick-label.ts';
 import { shortGame } from '../../words/short-names.ts';
-import { type Asked, say } from '../calls/call.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { paidText } from './paid-text.ts';
@@ -24,14 +25,13 @@ const KINDS = ['moneyline', 'spread', 'total'] as const;
 
 /** "Whats the hold on Lions Jags at FanDuel": of each market that is meant, at that book. */
 export function holdOfGame(read: Tagged): Asked | null {
-  const cheaper = cheaperBook(read);
+  const cheaper = cheaperBook(read) ?? holdAcrossBooks(read);
   if (cheaper) return cheaper;
   const before = holdsBefore(read);
   const [said, ...others] = read.books;
   const book = said ?? before?.book;
   const isAsked = ASKS.test(read.plain) || (before !== null && goesOn(read));
-  if (!isAsked || OF_ALL.test(read.plain) || !book || others.length > 0) return null;
-  if (read.amounts.prices.length > 0) return null;
+  if (!isAsked || asksElse(read) || !book || others.length > 0) return null;
   const event = gameOf(read);
   if (!event || read.said.some(({ player, stats }) => player !== null || stats.length > 0)) return null;
   const named = KINDS.filter((kind) =>
@@ -49,6 +49,21 @@ export function holdOfGame(read: Tagged): Asked | null {
     side: SIDES[named[0] ?? 'moneyline'],
   });
   return sumOn(told, bet.success ? bet.data : null);
+}
+
+const asksElse = ({ plain, amounts }: Tagged): boolean => OF_ALL.test(plain) || amounts.prices.length > 0;
+
+const ACROSS =
+  /\b(combined|two way|2 way|each side|both sides|opposite sides|best of (each|both)|across (the )?books)\b/;
+
+/** "Pegula Muchova, best of each side and the combined hold": what the best prices of all books keep together, which its board tells. */
+function holdAcrossBooks(read: Tagged): Asked | null {
+  const { plain, amounts, mentions, books, pieces } = read;
+  if (!ASKS.test(plain) || !ACROSS.test(plain) || amounts.prices.length + books.length > 0 || mentions.length === 0)
+    return null;
+  const event = gameOf(read);
+  const market = KINDS.find((kind) => pieces.some((piece) => piece.kind === 'market' && piece.market === kind));
+  return event && calls([boardCall({ eventId: event.id, market: market ?? 'moneyline' })]);
 }
 
 /** "That's the ML, I wanted the spread". */

@@ -38,7 +38,8 @@ export function kellyOnBet(read: Tagged): Asked | null {
   const shown = shownIn(read);
   if (shown.length > 0) return ofShown(shown, read);
   const judged = whichOfList(read) ?? ofNamed(read);
-  return judged?.kind === 'calls' ? besideJudged(judged, read) : judged;
+  const isJudged = judged?.kind === 'calls' && judged.calls.some(({ tool }) => tool === 'price_bets');
+  return judged?.kind === 'calls' && isJudged ? besideJudged(judged, read) : judged;
 }
 
 function ofShown(shown: readonly BetFocus[], read: Tagged): Asked | null {
@@ -55,12 +56,16 @@ function ofShown(shown: readonly BetFocus[], read: Tagged): Asked | null {
 
 /** Of a bet that is only leaned on the sum alone is asked, and no verdict. */
 function besideJudged(judged: Extract<Asked, { kind: 'calls' }>, read: Tagged): Asked | null {
-  const verdicts = namedBets(read).length > 0 || asksVerdict(read.plain) ? judged.calls : [];
+  const isAsked = asksVerdict(read.plain) && !TAKES.test(read.plain);
+  const verdicts = namedBets(read).length > 0 || isAsked ? judged.calls : [];
   const told = toldOf(judged.calls.flatMap(betsOf), verdicts.length > 0 ? 'beside' : null, read);
   const notes = [...new Set([...judged.assumed, ...told.notes])];
   const all = [...verdicts, ...told.calls];
   return all.length > 0 ? calls(all, notes) : notes.length > 0 ? say(notes.join(' ')) : null;
 }
+
+/** "Fine, I'll take it": it is decided. */
+const TAKES = /\b(ill|i will|im gonna|gonna|im|lets) (take|taking|taken|play|playing) (it|that|this|them)\b/;
 
 function toldOf(refs: readonly BetRefDraft[], verdict: 'beside' | 'before' | null, read: Tagged) {
   const fraction = kellyPartIn({ ...read, hasSides: false });
@@ -90,6 +95,12 @@ function whichOfList(read: Tagged): Asked | null {
   const { previous, text, mentions } = read;
   const bets = previous?.focus ?? [];
   if (mentions.length > 0 || bets.length < 2 || !isOfMany(previous?.looked ?? [])) return null;
+  const [first] = bets;
+  // A scan leads with what it was asked for.
+  if (first && LEANS.test(read.plain) && previous?.looked?.[0]?.tool === 'scan_prices') {
+    const told = toldOf([{ ...refOfFocus(first), price: null }], null, read);
+    return told.calls.length > 0 ? calls(told.calls, told.notes) : say(told.notes.join(' '));
+  }
   const stored = bets.slice(0, MOST_CHOICES).map((bet) => storedBet(refOfFocus(bet), read));
   const names = stored.flatMap((bet) => (isStored(bet) ? [bet.name] : []));
   return say(
@@ -98,6 +109,7 @@ function whichOfList(read: Tagged): Asked | null {
   );
 }
 const MOST_CHOICES = 4;
+const LEANS = /\b(that|this|it|the first)\b/;
 
 const different = (refs: readonly BetRefDraft[]): BetRefDraft[] => [
   ...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values(),
@@ -133,9 +145,13 @@ function shownIn(read: Tagged): readonly BetFocus[] {
   const focus = mentions.length > 0 ? [] : (previous?.focus ?? []);
   const place = placeIn(focus, plain);
   const line = pieces.find((piece) => piece.kind === 'line' && piece.signed);
-  const pointed = place === null ? focus : focus.slice(place, place + 1);
+  // Of a longer list "both" are the first two.
+  const some = BOTH.test(plain) ? focus.slice(0, 2) : focus;
+  const pointed = place === null ? some : focus.slice(place, place + 1);
   return line?.kind === 'line' ? pointed.filter((bet) => bet.line === line.line) : pointed;
 }
+
+const BOTH = /\b(both|the two|those two|these two)\b/;
 
 /** "Judge over 2.5" behind his over 1.5 is another bet. */
 const isAsSaid = ({ line }: BetFocus, { said }: Tagged): boolean =>

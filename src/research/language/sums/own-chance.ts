@@ -1,13 +1,17 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { percent } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { plainText } from '../calls/plain-text.ts';
 import { chanceIn, kellyPartIn } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { stakeBesideIt } from '../calls/worth-calculations.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { againstOf } from './other-side.ts';
 import { rollOf } from './roll-of.ts';
-import { isStored, storedBet } from './stored-bet.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const OWN =
@@ -28,7 +32,12 @@ export function ownChance(read: Tagged): Asked | null {
   if (chance === undefined) return null;
   const ofOwnOdds = ownOdds(read) !== undefined;
   const [priced] = ofOwnOdds ? [] : read.amounts.prices;
-  if (priced && isOfNobody(read, before)) return calculated(calcsOf(read, sum, { price: priced.text, chance, before }));
+  const fraction = kellyPartIn(sum) ?? 1;
+  if (priced && isOfNobody(read, before))
+    return calculated(
+      calcsOf(read, sum, { price: priced.text, chance, before }),
+      stakeBesideIt(sum, { decimal: priced.decimal, chance, fraction }),
+    );
   const bet = betOf(read);
   if (bet === null) return null;
   if (typeof bet === 'string') return lacks(bet);
@@ -36,8 +45,26 @@ export function ownChance(read: Tagged): Asked | null {
   const price = stated?.text ?? bet.price?.text;
   if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
   const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can get.`];
-  return sumOn(calcsOf(read, sum, { name: bet.name, price, chance, before }), bet.ref, notes);
+  const own = calcsOf(read, sum, { name: bet.name, price, chance, before });
+  const other = chance * priceTextToDecimal(price) < 1 ? otherSideOf(bet, 1 - chance, read) : null;
+  if (!other) return sumOn(own, bet.ref, notes);
+  const { name, at } = other;
+  const more = calcsOf(read, sum, { name, price: at.text, chance: 1 - chance, before });
+  return sumOn([...more, ...own], other.ref, [
+    `At your number the bet is the other side: ${name}, ${percent(1 - chance)}, at ${at.text} (${at.book}).`,
+    ...notes,
+  ]);
 }
+
+/** What pays more than it should where this side pays less; where just two can win. */
+function otherSideOf(bet: StoredBet, chance: number, read: Tagged) {
+  const rest = againstOf(bet);
+  const [ref] = typeof rest === 'string' || bet.push > MOST_PUSH ? [] : rest;
+  const other = ref && ref.market === bet.ref.market ? storedBet(ref, read) : null;
+  if (!other || !isStored(other) || other.price === null) return null;
+  return chance * other.price.decimal > 1 ? { name: other.name, ref: other.ref, at: other.price } : null;
+}
+const MOST_PUSH = 0.01;
 
 const OF_NOBODY =
   /\b(different|another|other|new) (one|bet|dog|fav|favorite|underdog|game|play)\b|\b(a|some|any) ([+-]?\d+ )?(dog|underdog|fav|favorite)\b|^[+-]?\d{3,4} (dog|underdog|fav|favorite)\b|[+-]\d{3,4} (dog|underdog|fav|favorite)\b/;

@@ -1,16 +1,17 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Asked } from '../calls/call.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import type { StatedBet } from '../calls/stated-bets.ts';
+import { type Tagged, tag } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_PAY =
-  /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|get|make|pay|profit|return|collect)\b|\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b/;
+  /\b(what|how much) (\w+ ){0,3}(i|it|that|this|we) (\w+ )?(win|get|make|pay|profit|return|collect)\b|\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b|\b(what|how much|whats) (do|does|would|will|could|can)? ?(\S+ ){1,6}(win|pay|return|make|get|bring)\b|\bhow much to (win|pay)\b(?! \$?\d)|\bto (win|pay) (what|how much)\b|\bto win$|\b(whats?|what is) (my|the|your) (profit|winnings|payout|returns?)\b|\bwins? (what|how much)\b/;
 /** "Ok 25 on that" behind one bet. */
 const PUTS =
-  /^(ok |okay |so |and |then |cool |bet |nice |alright |lets |let me |ill |im |gonna |go |do |put |throw |say |if i |i )*\$?\d+( bucks| dollars)? on (it|that|this|him|her|them|that one|this one)( then| please| pls)?$/;
+  /^(ok |okay |so |and |then |cool |bet |nice |alright |lets |let me |ill |im |gonna |go |do |put |throw |say |if i |i )*\$?\d+( bucks| dollars)? on (it|that|this|him|her|them|that one|this one)( then| please| pls)?$|^(ok |okay |so |and |then |cool |lets |let me )*(do|make|run|try) (it|that|this) (with|for|at|w) \$?\d+( bucks| dollars)?$|^(same|same (thing|bet|one))( but)?( with| for| w| at)?( a)? \$?\d+( bucks| dollars)?( one| bet)?$/;
 /** Behind what was shown a stake on whom it names asks what that pays. */
 const STAKES = /\b(bucks|dollars?|put|on|if|say|w|with)\b/;
 const ROLL_WORDS = /\b(bankroll|roll|units?|kelly|hedge|lock|parlay|both|all|them|each|total|split|afford)\b/;
@@ -21,22 +22,38 @@ export function paysOfBet(read: Tagged): Asked | null {
   const { plain } = read;
   if (isOfElse(read)) return null;
   const asksPay = asksPayout(plain);
-  const shown = shownBet(read);
+  const shown = read.mentions.length > 1 ? null : shownBet(read);
   const stake = stakeIn(read, asksPay);
   if (stake === null || !(asksPay || (shown !== null && STAKES.test(plain) && isBare(read)))) return null;
-  const [bet, ...others] = namedBets(read);
-  const spoken = asksPay && !bet ? spokenBet(read) : null;
-  const ref = shown ? refOfFocus(shown) : bet && others.length === 0 ? refOf(bet, read) : spoken;
-  if (ref === null || others.length > 0 || addsLeg(read)) return null;
+  const [bet, ...others] = stakedOn(read);
+  if (others.length > 0 || addsLeg(read)) return null;
+  const ref = shown ? refOfFocus(shown) : refMeant(bet, asksPay, read);
   if (typeof ref === 'string') return lacks(ref);
-  return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
+  return ref && paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
+
+const refMeant = (bet: StatedBet | undefined, asksPay: boolean, read: Tagged): BetRefDraft | string | null => {
+  if (bet) return refOf(bet, read);
+  return asksPay ? spokenBet(read) : null;
+};
+
+/** "If they beat France again what does 100 on Senegal return": who stands behind the stake; of "100 on them" who was named first. */
+function stakedOn(read: Tagged): readonly StatedBet[] {
+  const named = namedBets(read);
+  const [money, ...more] = read.amounts.money.filter(({ isSure, to }) => isSure || read.tokens[to]?.text === 'on');
+  if (read.mentions.length < 2 || !money || more.length > 0) return named;
+  if (ON_THEM.test(read.plain) && named.length === 2) return named.slice(0, 1);
+  const behind = read.tokens.slice(money.from).map(({ raw }) => raw);
+  const own = namedBets(tag({ ...read, text: behind.join(' ') }));
+  return own.length === 1 && behind[money.to - money.from]?.toLowerCase() === 'on' ? own : named;
+}
+const ON_THEM = /\b(on|for|of) (them|him|her|it)\b/;
 
 export const asksPayout = (plain: string): boolean => ASKS_PAY.test(plain) || PUTS.test(plain);
 
 const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boolean =>
   tokens.length > MOST_WORDS ||
-  ROLL_WORDS.test(plain) ||
+  ROLL_WORDS.test(plain.replace(ON_THEM, '')) ||
   amounts.shares.length > 0 ||
   (previous?.ticket === true && mentions.length === 0);
 

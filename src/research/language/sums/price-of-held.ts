@@ -1,4 +1,6 @@
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { StoredBet } from './stored-bet.ts';
 
 const OF_IT = /^(theyre|its|hes|shes|were)$/;
 const IS = /^(are|is)$/;
@@ -22,12 +24,44 @@ export function priceOfHeldNow({ tokens, amounts: { prices }, mentions }: Tagged
   return (isSaid || isAlready) && mentions.length < 2 ? last.text : null;
 }
 
-/** Where the bet itself is told to have moved, the price of its hedge is none of that moment. */
-export function heldMoved(read: Tagged, hedge: string): string[] {
+/** What both sides of a game hold together at least and at most, where they are of one moment. */
+const LEAST_SUM = 1;
+const MOST_SUM = 1.1;
+/** Own choice: what most books hold on two sides. */
+const USUAL_SUM = 1.045;
+const STEP = 5;
+
+/**
+ * "Took them +120 and now they're -110": about what the other side costs then, where its stored price is none of that moment. Null: nothing
+ * of it is told, or both go together.
+ */
+export function priceAgainstNow(read: Tagged, stored: string | undefined): string | null {
   const now = priceOfHeldNow(read);
-  return now === null
-    ? []
+  if (now === null) return null;
+  const own = 1 / priceTextToDecimal(now);
+  const both = own + (stored === undefined ? 0 : 1 / priceTextToDecimal(stored));
+  if (both >= LEAST_SUM && both <= MOST_SUM) return null;
+  const other = Math.min(0.97, Math.max(0.03, USUAL_SUM - own));
+  const american = other > 0.5 ? (-100 * other) / (1 - other) : (100 * (1 - other)) / other;
+  const rounded = Math.round(american / STEP) * STEP;
+  return rounded > 0 ? `+${Math.max(100, rounded)}` : `${Math.min(-105, rounded)}`;
+}
+
+/** Where the bet itself is told to have moved, the price of its hedge is none of that moment. */
+export function heldMoved(read: Tagged, { name, price }: StoredBet): string[] {
+  const now = priceOfHeldNow(read);
+  if (now === null) return [];
+  const about = priceAgainstNow(read, price?.text);
+  const held = read.amounts.prices[0];
+  const better =
+    held && held.decimal > priceTextToDecimal(now)
+      ? ` You hold ${held.text} on what is now ${now}, which is the better price, so nothing forces a hedge: it only buys certainty.`
+      : '';
+  return about === null
+    ? [
+        `${now} is what your own side is at now; you hedge with ${name}, and the price of it here may be older than that. Name the one you see for the sum at it.${better}`,
+      ]
     : [
-        `${now} is what your own side is at now; you hedge with ${hedge}, and the price of it here may be older than that. Name the one you see for the sum at it.`,
+        `${now} is what your own side is at now, so ${name} is at about ${about}, which is taken${price ? `: the ${price.text} stored here is of another moment` : ''}. Name the price you see for the exact sum.${better}`,
       ];
 }

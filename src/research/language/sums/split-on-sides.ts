@@ -10,6 +10,8 @@ import { sumOn } from './sum-on-bet.ts';
 
 const SPLITS =
   /\b(split\w*|how much (do i |should i |to put )?(on )?(each|every|both)|on each|each side|(bet|take|put|back|play) (both|all (3|three)))\b/;
+/** "20 on each" is no sum to be split. */
+const SAYS_SPLIT = /\bsplit\w*|\bsame\b/;
 const ELSE = /\b(hedg\w*|parlay|kelly|bankroll|roll|middles?|robin|boost\w*|ways? \d|units?)\b/;
 const DRAW = /\b(draw|tie)\b/;
 /** A side and the draw together. */
@@ -25,7 +27,7 @@ export function splitOnSides(read: Tagged): Asked | null {
   const totalCents = totalIn(read);
   if (!SPLITS.test(plain) || ELSE.test(plain) || amounts.prices.length > 0 || totalCents === undefined) return null;
   if (previous?.ticket === true || previous?.list === true) return null;
-  const meant = namedSides(read) ?? shownSides(read);
+  const meant = namedSides(read) ?? shownSides(read) ?? (SAYS_SPLIT.test(plain) ? spokenSides(read) : null);
   if (!meant || meant.sides.length < 2) return null;
   const bets = meant.sides.flatMap((side) => bestOf(side, meant, read) ?? []);
   const [first] = bets;
@@ -78,6 +80,18 @@ function shownSides({ previous, mentions, slate }: Tagged): Outcomes | null {
   const own: Side[] = market === 'total' ? ['over', 'under'] : ['home', 'away'];
   const sides = market === 'moneyline' && hasDrawPrice(event) ? [...own, 'draw' as const] : own;
   return { event, market, sides, books: books?.length ? books : [null] };
+}
+
+/** "Split 50 between both" behind two of one game that were held against each other. */
+function spokenSides({ previous, mentions, slate }: Tagged): Outcomes | null {
+  const focus = previous?.focus ?? [];
+  const [first] = focus;
+  const sides = [...new Set(focus.map(({ side }) => side))];
+  const isOfOne = focus.every((one) => one.eventId === first?.eventId && one.market === first.market && !one.line);
+  const event = slate.events.find(({ id }) => id === first?.eventId);
+  return mentions.length === 0 && first && event && isOfOne && sides.length > 1
+    ? { event, market: first.market, sides, books: [null] }
+    : null;
 }
 
 function bestOf(side: Side, { event, market, books }: Outcomes, read: Tagged): StoredBet | null {

@@ -12,6 +12,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { asksOfNumber, numberTold } from '../held/number-taken.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { heldNumbers } from './held-numbers.ts';
+import { pricedAgainst } from './priced-against.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -45,7 +46,8 @@ const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to b
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read))) return null;
+  if (CLOSED.test(read.plain) || pricedAgainst(read) || !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read)))
+    return null;
   const ref = takenRef(read);
   if (ref === null) return null;
   const bet = typeof ref === 'string' ? ref : storedBet(ref, read);
