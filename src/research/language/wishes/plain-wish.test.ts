@@ -21,6 +21,8 @@ describe('bets that are wanted in so many words', () => {
     ['3 tds scorers sunday 1pm games', { count: 3, stats: ['anytime_touchdown'] }],
     ['need action at 10pm est', {}],
     ['gimme action', {}],
+    ['who do u like in the late nfl games tomorrow', { leagues: ['NFL'] }],
+    ['picks for tennis tomorrow, women only', { competitions: ['tennis_wta_'] }],
     ['any 5 stars', { minConfidence: 5 }],
     ['anything over 70% to win tonight', { minChance: 0.7 }],
     ['two nba spreads please', { count: 2, markets: ['spread'] }],
@@ -58,6 +60,13 @@ describe('bets that are wanted in so many words', () => {
     expect(searchOf(text)).toMatchObject(limits);
   });
 
+  it.each<[string, object]>([
+    ['which games gonna have the most goals tonight', { market: 'total', order: 'highest_line' }],
+    ['lowest scoring nhl game tonight', { league: 'NHL', market: 'total', order: 'lowest_line' }],
+  ])('are none where games are ranked by their totals: %s', (text, input) => {
+    expect(demo.callsOf(text)).toMatchObject([{ tool: 'show_board', input }]);
+  });
+
   it('are told with what a small sum wins, which is no bankroll', () => {
     const { plan } = demo.talk('got 20 bucks what should i throw it on');
     expect(plan).toMatchObject({ kind: 'picks', reading: { stakeCents: 2000 } });
@@ -71,10 +80,7 @@ describe('bets that are wanted in so many words', () => {
 
 describe('bets of a kind, asked for behind others', () => {
   it.each<[string[], Partial<Reading>]>([
-    [
-      ['is max holloway a good bet', 'ok and whos the best dog on the card bet'],
-      { leagues: ['UFC'], side: 'underdog' },
-    ],
+    [['max holloway ml good?', 'best dog bet on the card'], { leagues: ['UFC'], side: 'underdog' }],
     [['bills ml good?', 'best prop'], { teams: sides('Detroit Lions', 'Buffalo Bills') }],
   ])('%j', (texts, expected) => {
     expect(searchOf(...texts)).toMatchObject(expected);

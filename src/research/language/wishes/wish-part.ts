@@ -58,7 +58,7 @@ export type WishPart =
   /** What stands before it is not wanted, where nothing but names does. */
   | { kind: 'nah' }
   /** Bets are asked for, of what is spoken of where nothing else is named. */
-  | { kind: 'leans' }
+  | { kind: 'leans'; plainly?: true }
   | { kind: 'likes' }
   | { kind: 'only' }
   | { kind: 'also' }

@@ -197,6 +197,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'pick one, just pick one, pick one for me, which side has value, which side, either side, whatever is best, whatevers best, whichever is best, what u like, what you like, what do u like, what do you like, what are you liking, what u got, what would you bet, what would u bet, what would you play, what would u play, anything better, anything good, anything u like, anything you like, anything worth it, anything worth a bet, anything worth betting, anything worth playing, anything worth a stake, anything at all worth a stake, anything at all worth a bet, anything at all worth betting, anything at all, any value, anything there, anything playable, what looks good, whats worth it, whats worth betting',
   ),
   ...listed(
+    { kind: 'leans', plainly: true },
+    'who do u like, who do you like, who u like, who you like, who ya like, who do u got, who do you got, who u got, who you got, who are you taking, who are we taking, who should i bet on, who should i bet, who do i bet on, who should i take',
+  ),
+  ...listed(
     { kind: 'likes' },
     'u like, you like, ya like, do u like, do you like, u likin, you liking, u recommend, you recommend, you would bet, u would bet, youd bet, worth it, worth a bet, worth betting, worth playing, worth a stake',
   ),

@@ -340,7 +340,7 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       return;
     default:
       Object.assign(wish, SIGNS[part.kind]);
-      wish.plainly ||= part.kind === 'asks' && part.plainly === true;
+      wish.plainly ||= 'plainly' in part && part.plainly === true;
   }
 }
 
