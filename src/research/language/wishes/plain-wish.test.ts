@@ -67,6 +67,10 @@ describe('bets that are wanted in so many words', () => {
     expect(demo.callsOf(text)).toMatchObject([{ tool: 'show_board', input }]);
   });
 
+  it('are none where those who are named are set against each other', () => {
+    expect(demo.talk('lions bills who do you like').plan).toMatchObject({ kind: 'calls' });
+  });
+
   it('are told with what a small sum wins, which is no bankroll', () => {
     const { plan } = demo.talk('got 20 bucks what should i throw it on');
     expect(plan).toMatchObject({ kind: 'picks', reading: { stakeCents: 2000 } });

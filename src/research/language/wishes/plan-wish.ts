@@ -209,6 +209,8 @@ function readWish(
   if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one))))
     return null;
   if (list === null && isEitherOr(tokens, said.wanted.mentions)) return null;
+  // "Magic Cavs, who u like": they are set against each other.
+  if (mentions.length > 0 && parts.parts.some(({ part }) => part.kind === 'leans' && part.plainly)) return null;
   if (list !== null && isNarrowed(read)) return said;
   if (read.unread.length > 0 && !FOR_BETS.has(likeliest.act) && !isStanding(plainText(tokens))) return null;
   const isAsked = list !== null || read.parts.some(({ part }) => ASKS.has(part.kind));
