@@ -3,10 +3,17 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Reading } from '../reading.ts';
 import { windowFor } from '../time-window.ts';
-import { localTime } from '../time-zone.ts';
-import type { WishQuestion } from './plan-wish.ts';
+import { localTime, type Zone } from '../time-zone.ts';
 import type { Wish } from './wish.ts';
 import { sidesOf } from './wish-reading.ts';
+
+type Asked = {
+  text: string;
+  previous: Reading | null;
+  slate: { events: readonly SlateEvent[] };
+  nowMs: number;
+  zone: Zone;
+};
 
 const DAY_MS = 86_400_000;
 /** Every league is meant. */
@@ -19,7 +26,7 @@ const CARD = /\b(card|undercard|main card|prelims)\b/i;
  * "Who's the best dog on the card", "best prop?": bets of a kind that are asked for behind others, without a league, a name or a day, are of
  * the league and day of the list, or of the game, that the chat is about.
  */
-export function withinSpoken(wish: Wish, question: WishQuestion, list: Reading | null): Partial<Reading> {
+export function withinSpoken(wish: Wish, question: Asked, list: Reading | null): Partial<Reading> {
   const { wanted, window, parlay, legs } = wish;
   const isNamed = wanted.leagues.length + wanted.mentions.length > 0 || window !== undefined;
   if (isNamed || parlay !== null || legs !== undefined || WIDER.test(question.text)) return {};
@@ -39,10 +46,7 @@ const subjectOf = ({ leagues, competitions, teams, players, window }: Reading): 
 });
 
 /** In one game its props and totals are looked for; an underdog among all that are played beside it. */
-function ofGame(
-  { wanted: { markets, stats } }: Wish,
-  { text, previous, slate, nowMs, zone }: WishQuestion,
-): Partial<Reading> {
+function ofGame({ wanted: { markets, stats } }: Wish, { text, previous, slate, nowMs, zone }: Asked): Partial<Reading> {
   const games = new Set(
     (previous?.focus ?? []).flatMap((bet) => gameAhead(bet, { events: slate.events, nowMs }) ?? []),
   );
