@@ -73,7 +73,10 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
   [{ leagues: ['UFC', 'Boxing'] }, 'fights, fighting, fight card, fight night, combat sports'],
   [{ leagues: ['Tennis'] }, 'tennis, tennis match, tennis matches, davis cup'],
   [{ leagues: ['Tennis'], competitions: ['tennis_atp_'] }, 'atp, atp tour, mens tennis'],
-  [{ leagues: ['Tennis'], competitions: ['tennis_wta_'] }, 'wta, wta tour, womens tennis'],
+  [
+    { leagues: ['Tennis'], competitions: ['tennis_wta_'] },
+    'wta, wta tour, womens tennis, women tennis, ladies tennis, wta only, women only, womens only, just the women, just women',
+  ],
   [tournament('wimbledon'), 'wimbledon'],
   [tournament('us_open'), 'us open, us open tennis'],
   [tournament('aus_open_singles'), 'australian open, aussie open'],

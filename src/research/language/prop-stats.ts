@@ -13,7 +13,7 @@ const NAMES = {
     'passing tds, pass tds, passing touchdowns, passing td, pass td, td passes, touchdown passes, qb props',
   receptions: 'receptions, catches, reception, grabs, recs, rec, wr props',
   anytime_touchdown:
-    'anytime touchdown, anytime touchdowns, anytime td, anytime tds, attd, atd, td scorer, td scorers, touchdown scorer, touchdown scorers, touchdown, touchdowns, td, tds, to score, scores, gonna score, going to score, will score, find the end zone, finds the end zone, find the endzone, in the end zone, anytime, anytime scorer, anytime scorers, who scores',
+    'anytime touchdown, anytime touchdowns, anytime td, anytime tds, anytime td scorer, anytime td scorers, anytime touchdown scorer, anytime touchdown scorers, attd, atd, td scorer, td scorers, tds scorer, tds scorers, tds to score, touchdown scorer, touchdown scorers, touchdown, touchdowns, td, tds, to score, scores, gonna score, going to score, will score, find the end zone, finds the end zone, find the endzone, in the end zone, anytime, anytime scorer, anytime scorers, who scores',
   anytime_goal:
     'atgs, ags, anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, gonna score, going to score, will score, find the net, finds the net, on the scoresheet, anytime, anytime scorer, anytime scorers, goal, goals, who scores',
   points: 'points, pts, player points',

@@ -4,6 +4,9 @@ import { indexPatterns, patternAt } from './word-patterns.ts';
 
 const REACH = 4;
 const ROLL_WORDS = new Set(['bankroll', 'bankrolls', 'roll', 'rolls', 'budget', 'br', 'bank', 'balance']);
+
+export const namesRoll = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => ROLL_WORDS.has(text));
+
 const UNIT_WORDS = new Set(['unit', 'units']);
 /** Words before a sum of money that the writer has: "I only have $200", "with $50". */
 const HAVE = indexPatterns([

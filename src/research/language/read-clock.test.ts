@@ -11,7 +11,13 @@ describe('hours of the clock', () => {
   it.each([
     ['1pm games', ['at 1pm', 13, 14, null]],
     ['the 1 oclocks', ['at 1 oclocks', 13, 14, null]],
-    ['tip at 4:25 pm', ['at 4:25 pm', 16 + 25 / 60, 17 + 25 / 60, null]],
+    // Who says the minutes means no game of half an hour later.
+    ['tip at 4:25 pm', ['at 4:25 pm', 16 + 25 / 60, 16 + 55 / 60, null]],
+    ['the 4:25 games', ['at 4:25', 16 + 25 / 60, 16 + 55 / 60, null]],
+    ['what games are on at 7', ['at 7', 19, 20, null]],
+    ['anything good at 9 tonight', ['at 9', 21, 22, null]],
+    ['an nba bet at 7ish', ['at 7ish', 18.5, 20, null]],
+    ['picks around 8', ['around 8', 19.5, 21, null]],
     ['cfb at noon', ['at noon', 12, 13, null]],
     ['anything before noon', ['before noon', 0, 12, null]],
     ['after 9pm est', ['after 9pm est', 21, 28, 'America/New_York']],
@@ -25,10 +31,19 @@ describe('hours of the clock', () => {
     expect(hoursIn(text)).toEqual(hours);
   });
 
-  it.each(['bills win by 7', 'after 2 losses', 'past 5 games', 'over 9', 'after $10', '12-7 record', '10 p/l'])(
-    'none of: %s',
-    (text) => {
-      expect(hoursIn(text)).toBeNull();
-    },
-  );
+  it.each([
+    'bills at 7',
+    'over 7, 30 bucks',
+    'rr by 2s, 20 per',
+    'get it at 3',
+    'bills win by 7',
+    'after 2 losses',
+    'past 5 games',
+    'over 9',
+    'after $10',
+    '12-7 record',
+    '10 p/l',
+  ])('none of: %s', (text) => {
+    expect(hoursIn(text)).toBeNull();
+  });
 });

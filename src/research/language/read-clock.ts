@@ -47,6 +47,11 @@ export function readRound(tokens: readonly Token[]): ClockHours | null {
 
 const AFTER = /^(after|past)$/;
 const BOUND = /^(after|past|before|by|until)$/;
+const AT = /^(at|around|about|round)$/;
+const NEAR = /^(around|about|round)$/;
+/** Beside what an hour of which nothing says that it is one may stand: "games on at 7", "something around 8", "at 9 tonight". */
+const STARTS =
+  /^(games?|match(es)?|fights?|on|starts?|starting|action|bets?|picks?|plays?|parlay|props?|something|anything|one|ones|tips?|tipping|kickoffs?|slate|playing|going|today|tonight|tonite|tomorrow|tmrw|tmw|(mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 /** What stands behind an hour of which nothing else says that it is one. */
 const BEHIND = /^(tonight|today|tomorrow|tmrw|on|time|only|games?|starts|please|pls|and|or|but)$/;
 
@@ -57,59 +62,76 @@ export function clockAt(
 ): { hours: ClockHours; to: number; isBound: boolean } | null {
   const word = tokens[at]?.text ?? '';
   const isBound = BOUND.test(word);
-  const from = isBound ? at + 1 : at;
+  const from = isBound || AT.test(word) ? at + 1 : at;
   const time = timeAt(tokens, from);
-  if (!time || !(time.isSure || (isBound && isHourAlone(tokens, word, time)))) return null;
+  if (!time || !(time.isSure || isHourAlone(tokens, at, time))) return null;
   const said = tokens
     .slice(from, time.to)
     .map(({ raw }) => raw)
     .join(' ')
     .replace(/^(\d+) (\d\d)/, '$1:$2');
-  const { hour, timeZone, to } = time;
+  const { hour, timeZone, to, isNear } = time;
+  const length = Number.isInteger(hour) ? 1 : HALF;
   const span = { isBound, to };
-  if (!isBound) return { ...span, hours: { label: `at ${said}`, from: hour, to: hour + 1, timeZone } };
+  if (!isBound) {
+    const near = isNear || NEAR.test(word);
+    const label = `${near && !isNear ? 'around' : 'at'} ${said}`;
+    return { ...span, hours: { label, from: near ? hour - HALF : hour, to: hour + length, timeZone } };
+  }
   return AFTER.test(word)
     ? { ...span, hours: { label: `after ${said}`, from: hour, to: NIGHT_END, timeZone } }
     : { ...span, hours: { label: `before ${said}`, from: 0, to: hour, timeZone } };
 }
 
-/** An hour of the clock. `isSure`: its words can be nothing else. */
-type ClockTime = { hour: number; to: number; timeZone: string | null; isSure: boolean };
+const HALF = 0.5;
+
+/** An hour of the clock. `isSure`: its words can be nothing else. `isNear`: "7ish". */
+type ClockTime = { hour: number; to: number; timeZone: string | null; isSure: boolean; isNear: boolean };
 
 /** "9pm est", "2:30 eastern", "1 o'clocks", "7". An hour without a half of the day is of the afternoon or the night. */
 function timeAt(tokens: readonly Token[], at: number): ClockTime | null {
-  if (tokens[at]?.text === 'noon') return { hour: NOON, to: at + 1, timeZone: null, isSure: true };
+  if (tokens[at]?.text === 'noon') return { hour: NOON, to: at + 1, timeZone: null, isSure: true, isNear: false };
   const number = tokens[at]?.number;
   if (!number || number.sign || number.dollars || number.percent || !isHour(number.value)) return null;
-  const minutes = minutesAt(tokens, at + 1);
+  const minutes = number.suffix === '' ? minutesAt(tokens, at + 1) : null;
   const half = halfAt(tokens, minutes === null ? at : at + 1);
   if (!half) return null;
   const timeZone = ZONES[tokens[half.to]?.text ?? ''] ?? null;
   const to = timeZone ? half.to + (tokens[half.to + 1]?.text === 'time' ? 2 : 1) : half.to;
   const hour = (number.value % NOON) + (half.of.startsWith('a') ? 0 : NOON) + (minutes ?? 0) / 60;
-  return { hour, to, timeZone, isSure: half.of.length > 1 || (half.of !== '' && timeZone !== null) };
+  const isSure = half.of.length > 1 || (half.of !== '' && timeZone !== null) || isWritten(tokens, at, minutes);
+  return { hour, to, timeZone, isSure, isNear: half.of === 'ish' };
 }
+
+/** "At 7:30", "the 4:25 games": not "7, 30 bucks". */
+const isWritten = (tokens: readonly Token[], at: number, minutes: number | null): boolean =>
+  minutes !== null && minutes % MINUTES_STEP === 0 && OF_CLOCK.test(tokens[at - 1]?.text ?? '');
+const MINUTES_STEP = 5;
+const OF_CLOCK = /^(at|around|about|round|the|that|this|those|by|before|after|past|until)$/;
 
 function minutesAt(tokens: readonly Token[], at: number): number | null {
   const { number, afterBreak, raw = '' } = tokens[at] ?? {};
-  return number && afterBreak && /^[0-5]\d([ap]m?)?$/i.test(raw) ? number.value : null;
+  return number && afterBreak && /^[0-5]\d([ap]m?|ish)?$/i.test(raw) ? number.value : null;
 }
 
 /** The half of the day that is written at a number or behind it, '' where none is; null: it is no hour. */
 function halfAt(tokens: readonly Token[], at: number): { of: string; to: number } | null {
   const glued = tokens[at]?.number?.suffix ?? '';
-  if (glued !== '') return /^[ap]m?$/.test(glued) ? { of: glued, to: at + 1 } : null;
+  if (glued !== '') return /^([ap]m?|ish)$/.test(glued) ? { of: glued, to: at + 1 } : null;
   const next = tokens[at + 1]?.text ?? '';
-  return /^([ap]m|o?clocks?)$/.test(next) ? { of: next, to: at + 2 } : { of: '', to: at + 1 };
+  return /^([ap]m|o?clocks?|ish)$/.test(next) ? { of: next, to: at + 2 } : { of: '', to: at + 1 };
 }
 
-/** "After 10 eastern", "before 8 tonight", "after 3": not "by 7" nor "after 2 losses". */
-function isHourAlone(tokens: readonly Token[], word: string, { to, timeZone }: ClockTime): boolean {
+/** "After 10 eastern", "before 8 tonight", "after 3", "games on at 7": not "by 7" nor "after 2 losses", nor "the Bills at 7". */
+function isHourAlone(tokens: readonly Token[], at: number, { to, timeZone }: ClockTime): boolean {
+  const word = tokens[at]?.text ?? '';
   const next = tokens[to];
+  const isEnd = next === undefined || next.afterBreak || BEHIND.test(next.text);
   const isAmount = tokens[to - 1]?.pair !== null;
-  if (timeZone !== null) return true;
-  if (isAmount || !/^(after|before)$/.test(word)) return false;
-  return next === undefined || next.afterBreak || BEHIND.test(next.text) || !/s$/.test(next.text);
+  if (BOUND.test(word) && timeZone !== null) return true;
+  if (isAmount) return false;
+  if (AT.test(word)) return isEnd && [tokens[at - 1], next].some((beside) => STARTS.test(beside?.text ?? ''));
+  return /^(after|before)$/.test(word) && (isEnd || !/s$/.test(next.text));
 }
 
 const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NOON;

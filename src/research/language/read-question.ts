@@ -4,7 +4,7 @@ import { readWords } from './calls/read-words.ts';
 import { carries } from './carries.ts';
 import { findDoubts } from './doubts.ts';
 import { partsOf } from './question-parts.ts';
-import { readBankroll } from './read-bankroll.ts';
+import { namesRoll, readBankroll } from './read-bankroll.ts';
 import { readIntent } from './read-intent.ts';
 import type { Intent, Reading } from './reading.ts';
 import { saidLast } from './said-last.ts';
@@ -47,11 +47,19 @@ export function readTokens(tokens: readonly Token[], { nowMs, timeZone, previous
   const year = new Date(localTime(nowMs, clock.zone).day * DAY_MS).getUTCFullYear();
   const read = readIntent(tokens, parts, { year, hasPrevious, isOfHedge: previous?.calculation?.kind === 'hedge' });
   const { legs: _, ...said } = parts;
-  const bankroll = readBankroll(tokens, read.intent === 'bankroll');
-  const reading: Reading = { ...said, ...read, bankroll };
+  const reading: Reading = { ...said, ...read, ...moneyOf(tokens, read.intent) };
   const intent = isOfOneGame(reading) ? 'one_game' : staysParlay(tokens, reading, previous) ? 'parlay' : reading.intent;
   const meant: Reading = intent === reading.intent ? reading : { ...reading, intent };
   return { ...meant, unsure: findDoubts(tokens, meant, mentions) };
+}
+
+/** A unit of less than this has no bets: "got 20 bucks, what should I put it on" is what goes on one. */
+const LEAST_ROLL = 50;
+
+function moneyOf(tokens: readonly Token[], intent: Intent): Pick<Reading, 'bankroll' | 'stakeCents'> {
+  const bankroll = readBankroll(tokens, intent === 'bankroll');
+  const isStake = intent !== 'bankroll' && bankroll !== null && bankroll < LEAST_ROLL && !namesRoll(tokens);
+  return isStake ? { bankroll: null, stakeCents: Math.round(bankroll * 100) } : { bankroll };
 }
 
 /** "Only player props" behind a parlay is to be one still. */

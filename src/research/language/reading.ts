@@ -192,6 +192,8 @@ export type Reading = {
   minChance?: number | null;
   /** Of each league one bet. */
   perLeague?: boolean;
+  /** Of each game one bet. */
+  perGame?: boolean;
   /** Of each of these kinds one bet, in this order. Absent: none are named so. */
   kinds?: readonly BetKindWanted[];
   order?: BetOrder | null;

@@ -152,6 +152,7 @@ const wishesOf = (stored: Fields) => ({
   minEdge: within(numberOf(stored.minEdge), (edge) => edge > 0 && edge < 1),
   minChance: within(numberOf(stored.minChance), (chance) => chance > 0 && chance < 1),
   perLeague: stored.perLeague === true,
+  ...(stored.perGame === true && { perGame: true }),
   order: oneOf(ORDERS, stored.order),
   asksMore: stored.asksMore === true,
 });

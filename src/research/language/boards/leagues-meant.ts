@@ -1,8 +1,18 @@
+import { leagueOf } from '../../slate/leagues.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { Reading } from '../reading.ts';
 
-/** Behind a list of picks "the biggest dog" is one of its leagues, where no day and no league is said. */
-export const leaguesMeant = ({ reading, previous }: Pick<Tagged, 'reading' | 'previous'>): Reading['leagues'] =>
-  reading.leagues.length === 0 && reading.window === null && previous?.list === true
-    ? previous.leagues
-    : reading.leagues;
+/** Behind a list of picks "the biggest dog" is one of its leagues, where no day and no league is said, and "on the card" of who was spoken of. */
+export function leaguesMeant({
+  reading,
+  previous,
+  plain,
+  slate,
+}: Pick<Tagged, 'reading' | 'previous' | 'plain' | 'slate'>): Reading['leagues'] {
+  if (reading.leagues.length > 0 || reading.window !== null || previous === null) return reading.leagues;
+  if (previous.list === true) return previous.leagues;
+  const [spoken] = previous.focus ?? [];
+  const game = /\bcard\b/.test(plain) && slate.events.find(({ id }) => id === spoken?.eventId);
+  const league = game ? leagueOf(game.sportKey) : null;
+  return league === null ? [] : [league];
+}

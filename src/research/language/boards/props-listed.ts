@@ -125,7 +125,7 @@ function offersOf({ eventIds, leagues, markets }: PropsView, tables: number, { s
 const NONE = 'No props of that kind are stored for those games.';
 
 const namesProps = ({ wish: { wanted } }: PropsWish): boolean =>
-  wanted.stats.length + wanted.positions.length > 0 || wanted.markets.includes('prop');
+  wanted.stats.length + wanted.positions.flat().length > 0 || wanted.markets.includes('prop');
 
 const isOpen = ({ leagues, from, eventIds }: PropsView, { wish }: PropsWish): boolean =>
   leagues.length === 0 &&

@@ -116,7 +116,10 @@ const THOSE = /\b(those|these|them|em|there|that list|the list|which one|which o
 
 /** "Which of those is the biggest favorite": the games that were listed, and no others. Null: others are meant, or none were. */
 function gamesShown({ plain, reading, previous }: Tagged): Omit<GamesView, 'market' | 'order' | 'side'> | null {
-  const view = THOSE.test(plain) && reading.leagues.length === 0 ? viewOfLooked(listShown(previous)) : null;
+  // "The best dog" right behind a list of games is one of these.
+  const isBehind = isOfMany(previous?.looked ?? []) && reading.window === null && !OF_ALL.test(plain);
+  const leans = (isBehind || THOSE.test(plain)) && reading.leagues.length === 0;
+  const view = leans ? viewOfLooked(listShown(previous)) : null;
   if (!view) return null;
   const { leagues, names, from, to, only } = view;
   // Within its lines there are fewer than its league and time say.

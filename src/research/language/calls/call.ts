@@ -31,10 +31,10 @@ export type BetQuestion =
 /**
  * What a question comes to: calls to be run, in the order in which they are answered; or words, where something is missing
  * without which no call can be made, with choices where there are readings to choose from; or bets that are to be searched for.
- * `refines`: the search before, with another part.
+ * `refines`: the search before, with another part. `plainly`: bets are wanted in so many words.
  */
 export type Asked =
-  | { kind: 'picks'; reading: Reading; refines: boolean }
+  | { kind: 'picks'; reading: Reading; refines: boolean; plainly?: true }
   /** `explains`: what was judged before is looked at again for this question, free. */
   | {
       kind: 'calls';

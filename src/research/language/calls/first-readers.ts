@@ -53,6 +53,7 @@ import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
+import { plainWish } from '../wishes/plain-wish.ts';
 import { termAlone } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
 import { begunOfSpoken } from './begun-of-spoken.ts';
@@ -91,6 +92,7 @@ export const FIRST: readonly Reader[] = [
   (read) => otherEnd(read) ?? whyItMatters(read) ?? termAlone(read) ?? termExample(read) ?? termOnGame(read),
   (read) =>
     outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? eitherOutcome(read) ?? aboutAnswer(read),
+  (read) => plainWish(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),

@@ -73,6 +73,7 @@ const isUnasked = (read: Tagged, asked: Asked | null): boolean =>
   !isFree(asked) &&
   isNameless(read) &&
   !narrows(asked, read.previous) &&
+  !(asked?.kind === 'picks' && asked.plainly === true) &&
   !plainlyAsks(read) &&
   !asksByItself(read);
 
@@ -121,7 +122,7 @@ const asksByItself = (read: Tagged): boolean =>
 
 /** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */
 const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>
-  /\bprops\b/.test(plain) &&
+  /\bprops?\b/.test(plain) &&
   !/\b(no|not|without|never) (\w+ )?props\b/.test(plain) &&
   makes(asked, 'price_bets') &&
   asked?.kind === 'calls' &&
@@ -131,6 +132,7 @@ const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>
 const wishesForPicks = (read: Tagged, asked: Asked | null): boolean =>
   asked?.kind === 'picks' &&
   (asked.refines ||
+    asked.plainly === true ||
     asked.reading.intent === 'parlay' ||
     saysPicks(read.plain) ||
     isBareWish(read) ||

@@ -8,6 +8,8 @@ type ViewWord =
       kind: 'degree';
       of: 'high' | 'low' | 'long' | 'short' | 'even' | 'uneven' | 'last' | 'first' | 'new' | 'old';
       sorts?: true;
+      /** Of what a game is scored in, its total; of goals and runs where these are scored. */
+      scoring?: 'points' | 'goals' | 'runs';
     }
   | { kind: 'sorts' }
   | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start'; sorts?: true }
@@ -23,6 +25,12 @@ const listed = (word: ViewWord, phrases: string): [string, ViewWord][] =>
 const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'degree', of: 'high' }, 'highest, biggest, largest, heaviest, most, fattest, widest'),
   ...listed({ kind: 'degree', of: 'low' }, 'lowest, smallest, least'),
+  ...listed({ kind: 'degree', of: 'high', scoring: 'points' }, 'highest scoring, high scoring, most scoring'),
+  ...listed({ kind: 'degree', of: 'low', scoring: 'points' }, 'lowest scoring, low scoring, least scoring'),
+  ...(['goals', 'runs'] as const).flatMap((scoring) => [
+    ...listed({ kind: 'degree', of: 'high', scoring }, `most ${scoring}`),
+    ...listed({ kind: 'degree', of: 'low', scoring }, `least ${scoring}, fewest ${scoring}`),
+  ]),
   ...listed({ kind: 'degree', of: 'long' }, 'longest, longest shot'),
   ...listed({ kind: 'degree', of: 'short' }, 'shortest'),
   ...listed(
@@ -114,6 +122,11 @@ export type ViewWords = {
 };
 
 const SAYS_NOTHING: WishPart = { kind: 'filler' };
+const TOTALS: WishPart = { kind: 'market', market: 'total', many: true };
+const SCORED: Readonly<Record<'goals' | 'runs', WishPart>> = {
+  goals: { kind: 'league', name: { leagues: ['NHL', 'Soccer', 'EPL', 'MLS'] } },
+  runs: { kind: 'league', name: { leagues: ['MLB'] } },
+};
 
 /** What a message says of a list in the order of `before`. */
 export function readViewWords(tokens: readonly Token[], before: Measured = null): ViewWords {
@@ -136,6 +149,18 @@ type Spoken = { values?: readonly ViewWord[]; to: number };
 const topAt = (tokens: readonly Token[], at: number): Spoken | null =>
   TOP.test(tokens[at]?.text ?? '') && tokens[at + 1]?.number ? { to: at + 1 } : null;
 
+/** "Most goals": a total, and where goals are scored. */
+function spansOf({ values, to }: Spoken, at: number): [number, Span<WishPart>][] {
+  const [word] = values ?? [];
+  const scored = word?.kind === 'degree' ? word.scoring : undefined;
+  if (scored === undefined || scored === 'points')
+    return [[at, { part: scored === undefined ? SAYS_NOTHING : TOTALS, to }]];
+  return [
+    [at, { part: TOTALS, to: at + 1 }],
+    [at + 1, { part: SCORED[scored], to }],
+  ];
+}
+
 function wordsAt(tokens: readonly Token[], spokenAt: (at: number) => Spoken | null): ViewWords {
   const nouns = new Set<Extract<ViewWord, { kind: 'noun' }>['of']>();
   const spans = new Map<number, Span<WishPart>>();
@@ -154,7 +179,7 @@ function wordsAt(tokens: readonly Token[], spokenAt: (at: number) => Spoken | nu
     const found: Spoken | null = limit ?? spokenAt(at);
     if (limit) words.lines = { ...words.lines, ...limit.lines };
     else if (found) add(words, nouns, found.values?.[0]);
-    if (found) spans.set(at, { part: SAYS_NOTHING, to: found.to });
+    if (found) for (const [from, span] of spansOf(found, at)) spans.set(from, span);
     at = found?.to ?? at + 1;
   }
   return words;

@@ -18,7 +18,7 @@ const ASKS = new RegExp(
     '\\b(yes or no|y n|yes no|y or n|or not|or no bet|or pass|or fade|or skip|in or out|go or no go|thumbs up)\\b|^(a |so |and )*(go|good|worth it|verdict|lean|thoughts|opinion)$',
     '\\b(give|gimme|show|get|send|hit|tell|drop|throw|find|hook|build|make|want|need|feed) (me |us )?(with |up )?(a |an |the |some |your |ur |my |one |two |three |\\d )?(\\d )?(best|top|good|favorite|fav|strongest|safest|something|another|more|others?|one|two|three|new|different|better|it|them|winner|what to)\\b',
     '\\b(best|better|safer|riskier|sharper|stronger|longer|shorter|bigger|smaller|cheaper|closer|sooner|juicier|spicier)\\b',
-    '\\b(another|others|next one|new ones?|different ones?|something else|somebody else|someone else|one more|\\d more|more of (them|those|these)|some more|more like)\\b',
+    '\\b(another|others|next one|new ones?|different ones?|something else|somebody else|someone else|one more|backups?|plan b|fallback|alternatives?|\\d more|more of (them|those|these)|some more|more like)\\b',
     '\\b(put|get) (me|us) on\\b|\\bwhat (are|r) (we|you|u) (on|betting|playing|taking|riding)\\b|\\b(hit|lay it on) me\\b',
     '^(so |and |ok )*who covers\\b',
     '\\bwho (do|should|would|you|ya|u|d)\\b.*\\b(got|take|like|bet|back|ride|on|pick|lean)\\b',

@@ -14,10 +14,11 @@ import { OF_ONE } from './of-one.ts';
 import { isChatter, isPlainWord } from './plain-words.ts';
 import { type ReadParts, readParts } from './read-parts.ts';
 import { isStanding, standingWish, withStanding } from './standing.ts';
-import { toWish, type Wish } from './wish.ts';
+import { ofRankedGames, toWish, type Wish } from './wish.ts';
 import type { WishPart } from './wish-part.ts';
 import { leaguesOf, wishReading } from './wish-reading.ts';
 import { wishTimes } from './wish-times.ts';
+import { withinSpoken } from './within-spoken.ts';
 
 export type WishQuestion = {
   text: string;
@@ -42,7 +43,7 @@ export type WishQuestion = {
 export function planWish(question: WishQuestion): Asked | null {
   const { previous, nowMs, zone } = question;
   const list = previous?.list === true ? previous : null;
-  const wish = readWish(question, list);
+  const wish = ofRankedGames(readWish(question, list), question.text);
   const { day } = localTime(nowMs, zone);
   const standing = standingIn(question, wish, day);
   if (standing && !asksBeside(wish)) return standing;
@@ -104,12 +105,27 @@ function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Bef
   const game = isThatGame || leansOnGame(wish, question, list) ? gameOf(question) : null;
   if (isThatGame && !game) return question.previous === null ? say(WHICH_GAME) : null;
   const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish)) ? list : null;
-  const found = wishReading(wish, { before: game ? null : before, game, day, shown: gamesLeft(wish, question, list) });
-  const reading = before ? found : withStanding(found, memory);
+  const reading = readingOf(wish, question, { before, game, list, day, memory });
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   const { bankroll } = question.reading;
   const own = bankroll == null ? {} : { bankroll };
-  return { kind: 'picks', reading: { ...reading, ...own, ...(memory && { memory }) }, refines };
+  return {
+    kind: 'picks',
+    reading: { ...reading, ...own, ...(memory && { memory }) },
+    refines,
+    ...(wish.plainly && { plainly: true }),
+  };
+}
+
+/** What is left open is as the list before had it, or of what the chat is about. */
+function readingOf(
+  wish: Wish,
+  question: WishQuestion,
+  { before, game, list, day, memory }: Before & { before: Reading | null; game: SlateEvent | null },
+): Reading {
+  const found = wishReading(wish, { before: game ? null : before, game, day, shown: gamesLeft(wish, question, list) });
+  if (before) return found;
+  return withStanding({ ...found, ...(game ? {} : withinSpoken(wish, question, list)) }, memory);
 }
 
 /** The games of what was shown, where others than these are wanted. */
@@ -143,7 +159,7 @@ function pointsThere({ wanted, window }: Wish, { tokens, previous }: WishQuestio
 
 const WHICH_GAME = 'Which game do you mean? Name a team and I will go through its bets. Nothing was charged.';
 const NO_POSITIONS =
-  'Player positions are not stored, so I searched for nothing and nothing was charged. Name a stat, such as "receptions" or "assists", or leave players out by name.';
+  'Players’ positions, countries and ages are not stored, so I searched for nothing and nothing was charged. Name a stat, such as "receptions" or "assists", or leave players out by name.';
 
 /** "The 2nd best one" of three that were shown stands there already. */
 function isShownPlace({ text }: WishQuestion, list: Reading | null): boolean {
@@ -186,12 +202,15 @@ function readWish(
   const parts = readParts({ tokens, amounts, mentions, times });
   const said = toWish(parts);
   const isPaid = said.parlay !== null && saysLegs(said);
-  const untold = parts.unread.filter((one) => !(isPaid && PAYS.test(one)) && !isOwnStake(one, text, reading));
+  const own = mentions.length === 0 ? reading : { ...reading, saidStakeCents: undefined };
+  const untold = parts.unread.filter((one) => !(isPaid && PAYS.test(one)) && !isOwnStake(one, text, own));
   const read = { ...parts, unread: untold };
   // Who is left out is left out whichever of his namesakes was meant.
   if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one))))
     return null;
   if (list === null && isEitherOr(tokens, said.wanted.mentions)) return null;
+  // "Magic Cavs, who u like": they are set against each other.
+  if (mentions.length > 0 && parts.parts.some(({ part }) => part.kind === 'leans' && part.plainly)) return null;
   if (list !== null && isNarrowed(read)) return said;
   if (read.unread.length > 0 && !FOR_BETS.has(likeliest.act) && !isStanding(plainText(tokens))) return null;
   const isAsked = list !== null || read.parts.some(({ part }) => ASKS.has(part.kind));
@@ -201,8 +220,13 @@ function readWish(
 }
 
 /** "2500 roll, quarter kelly": what its writer stakes by is no part of the bets that are wanted. */
-const isOwnStake = (word: string, text: string, { bankroll }: Reading): boolean =>
-  (bankroll != null && (Number(word) === bankroll || /^(my|roll|bankroll|br)$/.test(word))) ||
+const isOwnStake = (
+  word: string,
+  text: string,
+  { bankroll, saidStakeCents }: { bankroll?: number | null; saidStakeCents?: number | undefined },
+): boolean =>
+  (bankroll != null && (Number(word) === bankroll || /^(my|roll|bankroll|br|bucks|dollars)$/.test(word))) ||
+  (saidStakeCents !== undefined && (Number(word) * 100 === saidStakeCents || /^(bucks|dollars)$/.test(word))) ||
   (/\bkelly\b/i.test(text) && /^(kelly|quarter|qtr|half|full|1\/4|1\/2)$/.test(word));
 
 /** "An acca of favourites, what odds": what a parlay of such legs pays is told with it. */
@@ -273,13 +297,32 @@ const namesLegs = ({ parlay, wanted }: Wish): boolean =>
 const isUnsure = ({ persons, names }: Mention): boolean => persons.length === 0 || names.length > 1;
 
 /** "Best NBA bets tonight": it stands for itself. */
-const asksAnew = ({ asks, likes, parlay, legs, order, wanted, many, window, prices, count, far }: Wish): boolean => {
+const asksAnew = ({
+  asks,
+  plainly,
+  likes,
+  parlay,
+  legs,
+  order,
+  wanted,
+  many,
+  window,
+  prices,
+  count,
+  far,
+}: Wish): boolean => {
   const hasKind = many || wanted.markets.length > 0;
   const isNarrow = window !== undefined || prices !== null || count !== undefined || wanted.leagues.length > 0;
   // "Dogs tonight", "3 unders": sides in the plural are bets; markets in the plural may be a board.
   const isOfSide = many && (wanted.sides.length > 0 || far) && isNarrow;
   return (
-    asks || (likes && many) || parlay !== null || legs !== undefined || (order !== undefined && hasKind) || isOfSide
+    asks ||
+    plainly ||
+    (likes && many) ||
+    parlay !== null ||
+    legs !== undefined ||
+    (order !== undefined && hasKind) ||
+    isOfSide
   );
 };
 
@@ -303,6 +346,7 @@ function refines({
   minEdge,
   minChance,
   perLeague,
+  perGame,
   others,
   anyMarket,
 }: Wish): boolean {
@@ -311,6 +355,7 @@ function refines({
     minEdge !== undefined ||
     minChance !== undefined ||
     perLeague ||
+    perGame ||
     others.league ||
     others.game ||
     prices !== null ||

@@ -20,7 +20,7 @@ const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'cap' | 'past_out' 
     'least',
   ],
   [/(at most|max|maximum|up to|(cap|capped|limit|limited)( \w+){0,3} (at|to))$/, 'cap'],
-  [/(shorter than|worse than|lower than|less than|tighten it to)$/, 'most'],
+  [/(shorter than|worse than|heavier than|steeper than|juicier than|lower than|less than|tighten it to)$/, 'most'],
   [/(over|above|past|beyond)$/, 'past'],
   [/(under|below)$/, 'not_past'],
 ];
@@ -45,12 +45,13 @@ export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: 
   if (range) return range;
   for (let words = MOST_BEFORE; words >= 0; words -= 1) {
     const price = prices.find(({ from }) => from === at + words);
-    if (!price) continue;
+    // "No props, over +150" refuses no prices.
+    if (!price || tokens.slice(at + 1, price.from + 1).some(({ afterBreak }) => afterBreak)) continue;
     const isIsh = tokens[price.from]?.number?.suffix === 'ish';
     const after = `${isIsh ? 'ish ' : ''}${textOf(tokens, price.to, price.to + 3)}`;
     const found = limitOf(textOf(tokens, at, at + words), price, after);
-    if (found && isIsh) return { part: { kind: 'price', ...found.limit }, to: price.to };
-    if (found) return { part: { kind: 'price', ...found.limit }, to: price.to + found.behind };
+    if (found)
+      return { part: { kind: 'price', ...found.limit, named: true }, to: price.to + (isIsh ? 0 : found.behind) };
   }
   return null;
 }

@@ -52,11 +52,12 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
     nameAt(mentions, at) ??
     bookPart(tokens, at) ??
     countAt(tokens, at) ??
+    eachGameAt(tokens, at) ??
     takenOutAt(tokens, at) ??
     biggestDogAt(tokens, at) ??
     upsetAt(tokens, at) ??
     likedAt(tokens, at) ??
-    longestAt(tokens, at)
+    longestAt(untilTime(words, at), at)
   );
 }
 
@@ -68,6 +69,12 @@ function nameAt(mentions: readonly Mention[], at: number): Span<WishPart> | null
 function bookPart(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const book = bookAt(tokens, at);
   return book && { part: { kind: 'book', title: book.title }, to: book.to };
+}
+
+/** "An NBA bet at 7": no phrase runs into a time. */
+function untilTime({ tokens, times }: Words, at: number): readonly Token[] {
+  const next = [...times.keys()].find((from) => from > at);
+  return next === undefined ? tokens : tokens.slice(0, next);
 }
 
 /** Of a league, a stat and a word of wishes the longest; a league and a stat before a word as long. */
@@ -105,17 +112,29 @@ const UPSET_PICKS = /^(alerts?|specials?|watch|picks?|bets?|plays?|parlays?|cand
 const UPSET_OF =
   /^(best|biggest|largest|craziest|an?|the|one|any|another|good|likely|likeliest|top|big|your|ur|nfl|nba|nhl|mlb|ncaaf|ncaab|wnba|cfb|cbb|mls|epl|ufc|college|soccer)$/;
 
-/** "Your favorite total", "favorite dog": what is liked best, and no favorite. */
+/** "Your favorite total", "favorite dog", "ur 5 favs": what is liked best, and no favorite. */
 function likedAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
-  const isLiked = /^(favorite|favourite|fave|fav)$/.test(tokens[at]?.text ?? '');
+  const word = tokens[at]?.text ?? '';
+  const isLiked = /^(favorite|favourite|fave|fav)$/.test(word);
   const next = tokens[at + 1]?.text ?? '';
+  const owner = plainCount(tokens[at - 1] ?? NO_TOKEN) === null ? tokens[at - 1] : tokens[at - 2];
+  const isOwned = /^(ur|your|you|u|ya)$/.test(owner?.text ?? '') && /^(fav|fave|favorite|favourite)s?$/.test(word);
+  if (isOwned && !LIKED.test(next)) return { part: { kind: 'asks' }, to: at + 1 };
   if (!isLiked || !LIKED.test(next)) return null;
   // "Your favorite total" is one.
   const isOne = /^(total|over|under|dog|underdog|spread|moneyline|ml|prop|side)$/.test(next);
   return { part: isOne ? { kind: 'single', of: 'asks' } : { kind: 'asks' }, to: at + 1 };
 }
+const NO_TOKEN: Token = { text: '', raw: '', number: null, pair: null, afterBreak: false };
 const LIKED =
   /^(totals?|overs?|unders?|dogs?|underdogs?|fave?s?|favorites?|favourites?|spreads?|moneylines?|ml|props?|sides?|long|longshots?|parlay|pick|play|bet|nba|nfl|mlb|nhl|wnba|ncaaf|cfb|soccer|tennis|ufc)$/;
+
+/** "In every NHL game": the league stands between. */
+const eachGameAt = (tokens: readonly Token[], at: number): Span<WishPart> | null =>
+  /^(each|every)$/.test(tokens[at]?.text ?? '') &&
+  [at + 2, at + 3].some((place) => /^(game|match|matchup|fight)s?$/.test(tokens[place]?.text ?? ''))
+    ? { part: { kind: 'per', of: 'game' }, to: at + 1 }
+    : null;
 
 const MOST_TAKEN = 6;
 
@@ -134,15 +153,21 @@ const LEG = /^(legs?|leggers?|teamers?|folds?|man)$/;
 function countAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const token = tokens[at];
   const count = token ? plainCount(token) : null;
-  if (!token || count === null) return null;
+  // "Spreads under 3" is a line.
+  if (!token || count === null || /^(over|under|above|below|than)$/.test(tokens[at - 1]?.text ?? '')) return null;
   const next = tokens[at + 1]?.text ?? '';
   if (/^(leg|legger|team|teamer)$/.test(token.number?.suffix ?? ''))
     return { part: { kind: 'legs', count }, to: at + 1 };
   if (/^(u|units?)$/.test(next)) return null;
   if (LEG.test(next)) return { part: { kind: 'legs', count }, to: at + 2 };
-  // "The one tonight", "which one", "a good one": a word that stands for a thing, and counts nothing.
-  const isThing = token.text === 'one' && !ONE_OF.test(tokens[at - 1]?.text ?? '') && !COUNTED.test(next);
-  return { part: isThing ? { kind: 'filler' } : { kind: 'count', count }, to: at + 1 };
+  return { part: count === 1 && countsNothing(tokens, at) ? { kind: 'filler' } : { kind: 'count', count }, to: at + 1 };
+}
+
+/** "The one tonight", "which one", "a good one" stand for a thing; "5 props, 1 per game" counts what is of each. */
+function countsNothing(tokens: readonly Token[], at: number): boolean {
+  const [before = '', word = '', next = '', second = ''] = [-1, 0, 1, 2].map((on) => tokens[at + on]?.text);
+  if (next === 'per' || (/^(from|for|in|of)$/.test(next) && /^(each|every)$/.test(second))) return true;
+  return word === 'one' && !ONE_OF.test(before) && !COUNTED.test(next);
 }
 
 /** 1 to 10, with nothing about it that makes it a price, a line or money. */

@@ -3,8 +3,8 @@ import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
 
-/** A limit on prices, decimal: `least` is the lowest that may be paid. Null: the limit is lifted. `about`: both are near a price that was named. */
-export type PriceLimit = { least?: number | null; most?: number | null; about?: true };
+/** A limit on prices, decimal: `least` is the lowest that may be paid. Null: the limit is lifted. `about`: both are near a price that was named. `named`: by a price, and not by what one calls such prices. */
+export type PriceLimit = { least?: number | null; most?: number | null; about?: true; named?: true };
 
 /** Where a limit on prices or a word of one is, and behind which token it ends. */
 export type Span<Part> = { part: Part; to: number };
@@ -12,8 +12,8 @@ export type Span<Part> = { part: Part; to: number };
 /** What one word or phrase of a wish for bets says. */
 export type WishPart =
   | { kind: 'filler'; all?: true; any?: true }
-  /** "Best bets", "picks", "value": bets are asked for. */
-  | { kind: 'asks' }
+  /** "Best bets", "picks", "value": bets are asked for. `plainly`: whatever else the words may stand for. `one`: a single one. */
+  | { kind: 'asks'; plainly?: true; one?: true }
   | { kind: 'parlay'; sameGame: boolean }
   /** "A straight bet", "no parlay". */
   | { kind: 'singles' }
@@ -24,8 +24,8 @@ export type WishPart =
   | { kind: 'edge'; least: number }
   /** The least chance to win. */
   | { kind: 'chance'; least: number }
-  /** One of each sport. */
-  | { kind: 'per_league' }
+  /** One of each sport, or of each game. */
+  | { kind: 'per'; of: 'league' | 'game' }
   /** "An NFL leg", behind its league. */
   | { kind: 'league_leg' }
   /** One alone, where no number is said: "the lock of the day", "another". */
@@ -58,7 +58,7 @@ export type WishPart =
   /** What stands before it is not wanted, where nothing but names does. */
   | { kind: 'nah' }
   /** Bets are asked for, of what is spoken of where nothing else is named. */
-  | { kind: 'leans' }
+  | { kind: 'leans'; plainly?: true }
   | { kind: 'likes' }
   | { kind: 'only' }
   | { kind: 'also' }

@@ -90,26 +90,33 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
     minEdge: wish.minEdge ?? base.minEdge ?? null,
     minChance: wish.minChance ?? base.minChance ?? null,
     perLeague: perLeague || base.perLeague === true,
+    ...ofEachGame(wish, base),
     ...(kinds && { kinds }),
     sameGame: isParlay && (parlay === null ? base.sameGame === true : parlay.sameGame),
   };
 }
 
-/** With one of each sport as many as there may be. */
-const MOST_LEAGUES = 10;
+/** Where no number is said, of all that are named and no others. */
+function ofEachGame({ perGame, count }: Wish, base: Reading): Partial<Reading> {
+  if (!perGame && base.perGame !== true) return {};
+  return { perGame: true, ...(perGame && count === undefined && { exact: true }) };
+}
+
+/** With one of each sport or game as many as there may be. */
+const MOST_OF_EACH = 10;
 
 /** "A Champions League acca of favourites tomorrow", "all Saturday's dogs": every one of them, as many as one parlay takes. */
 function countOfSides({ wanted: { leagues, sides }, window, many, all }: Wish): number | undefined {
   if (window === undefined || sides.length !== 1) return undefined;
   const isOfRound = leagues.length > 0 && leagues.every(isOfSoccer) && many && sides[0] === 'favorite';
-  return all || isOfRound ? MOST_LEAGUES : undefined;
+  return all || isOfRound ? MOST_OF_EACH : undefined;
 }
 
 const isOfSoccer = ({ leagues, competitions = [] }: LeagueName): boolean =>
   competitions.length > 0 || leagues.every((league) => league === 'EPL' || league === 'MLS');
 
-const countOf = ({ count, single, perLeague }: Wish): number | undefined =>
-  perLeague && (count ?? 1) === 1 ? MOST_LEAGUES : (count ?? (single ? 1 : undefined));
+const countOf = ({ count, single, perLeague, perGame }: Wish): number | undefined =>
+  (perLeague || perGame) && (count ?? 1) === 1 ? MOST_OF_EACH : (count ?? (single ? 1 : undefined));
 
 type Subject = Pick<Reading, 'leagues' | 'competitions' | 'teams' | 'players' | 'excluded'>;
 
@@ -205,7 +212,7 @@ export function leaguesOf(names: readonly LeagueName[], day: number): League[] {
   );
 }
 
-const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
+export const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
   const league = leagueOf(sportKey);
   return league ? [away, home].map((name) => ({ league, name })) : [];
 };

@@ -36,7 +36,7 @@ const POSITIONS: Readonly<Record<string, readonly PropStat[]>> = {
   ...positions(['hits', 'home_runs', 'total_bases', 'runs_batted_in'], 'hitters, batters'),
   ...positions(
     [],
-    'tight ends, tes, kickers, goalies, goaltenders, defensemen, defenders, midfielders, strikers, point guards, guards, centers, bigs, big men, forwards, shortstops, catchers, outfielders, linebackers',
+    'american, americans, american player, american players, lefty, lefties, rookie, rookies, tight ends, tes, kickers, goalies, goaltenders, defensemen, defenders, midfielders, strikers, point guards, guards, centers, bigs, big men, forwards, shortstops, catchers, outfielders, linebackers',
   ),
 };
 
@@ -44,15 +44,23 @@ const POSITIONS: Readonly<Record<string, readonly PropStat[]>> = {
 const NEAR_EVEN = 1 + 100 / 115;
 
 export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
-  ...listed({ kind: 'filler', all: true }, 'all, every'),
-  ...listed({ kind: 'filler', any: true }, 'whats, what, any, some, something, anything'),
+  ...listed({ kind: 'filler', all: true }, 'all, every, everything, everythin'),
+  ...listed(
+    { kind: 'filler', any: true },
+    'whats, what, any, some, something, anything, someone, somebody, anyone, anybody',
+  ),
   ...listed(
     { kind: 'filler' },
-    'whos the, who is the, whos ur, whos your, no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, which, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, range, odds range, price range, a stake, whole board, whole slate',
+    'whos the, who is the, whos ur, whos your, no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, which, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, other one, the other one, the other game, american odds, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, range, odds range, price range, a stake, whole board, whole slate, from all games, from all the games, across all games, across all the games, out of all games, of all games, from any game, in any game, any game',
   ),
   ...listed(
     { kind: 'asks' },
-    'bet, bets, best bets, pick, picks, play, plays, wager, wagers, locks, the move, whats the move, moves for, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+    'bets, best bets, picks, plays, wagers, locks, the move, whats the move, moves for, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+  ),
+  ...listed({ kind: 'asks', one: true }, 'bet, pick, play, wager'),
+  ...listed(
+    { kind: 'asks', plainly: true },
+    'gimme action, give me action, gimme some action, give me some action, need action, need some action, want action, want some action, get some action, find me action, find me some action, looking for action, looking for some action, in the mood for action, in the mood for some action, what should i throw it on, what should i put it on, what should i drop it on, what should i spend it on, what should i use it on, what do i throw it on, what do i put it on, where should i put it, where do i put it, what should i bet it on, what to bet it on, what to put it on, under the radar, flying under the radar, going under the radar, makes most sense, makes the most sense, make the most sense, slept on, sleeping on, nobody is talking about, nobodys talking about, no one is talking about, noones talking about, nobody talks about, worth throwing money on',
   ),
   ...listed(
     { kind: 'single', of: 'asks' },
@@ -63,8 +71,12 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'another, another one, next one, one more, a different one, 2nd best, 2nd best one, the 2nd best, the 2nd best one, second best one, the second best one, next best one, runner up, the runner up',
   ),
   ...listed(
-    { kind: 'per_league' },
+    { kind: 'per', of: 'league' },
     'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, from each, one from each, leg from each, a leg from each, one leg from each, one of each, a leg of each, different sports, all different sports, mix of sports, mix sports, mixed sports',
+  ),
+  ...listed(
+    { kind: 'per', of: 'game' },
+    'per game, per match, per fight, per matchup, each game, every game, each match, every match, each fight, every fight, each matchup, every matchup, all games, all the games, all of the games, every single game, one a game, one from each game, one for each game, one in each game, different games, all different games, from different games, all from different games, no two from the same game, not from the same game, none from the same game, max one a game',
   ),
   ...listed({ kind: 'same', of: 'league', other: false }, 'same sport, the same sport, same league, the same league'),
   ...listed(
@@ -73,7 +85,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'same', of: 'game', other: true },
-    'different game, different games, another game, other games, other matches, other fights, other matchups',
+    'different game, another game, other games, other matches, other fights, other matchups',
   ),
   ...listed(
     { kind: 'allows' },
@@ -106,11 +118,11 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed({ kind: 'each' }, 'legs only, each leg, each, every leg, per leg, all legs, legs all, apiece'),
   ...listed(
     { kind: 'order', order: 'chance' },
-    'safest, safe, most likely, most likely to win, most likely to hit, most likely to cash, likeliest, likeliest to win, highest chance, highest chance to win, highest chance of winning, best chance, best chance to win, best chance of winning, best chance of hitting, highest probability, highest win probability, highest win chance, most probable, surest, by chance, by probability, by win probability, by chance to win, least risky, lowest risk, low risk, safer, something safer, safer ones, less risky, too risky, way too risky',
+    'safest, safe, most likely, most likely to win, most likely to hit, most likely to cash, likeliest, likeliest to win, highest chance, highest chance to win, highest chance of winning, best chance, best chance to win, best chance of winning, best chance of hitting, highest probability, highest win probability, highest win chance, most probable, surest, by chance, by probability, by win probability, by chance to win, least risky, lowest risk, low risk, safer, something safer, safer ones, less risky, too risky, way too risky, realistic, more realistic, likelier, more likely, easiest to hit, easiest, by how likely, by how likely they are to hit',
   ),
   ...listed(
     { kind: 'order', order: 'edge' },
-    'biggest edge, highest edge, best edge, largest edge, most edge, biggest edges, highest edges, best edges, by edge, by value, by ev, by expected value, highest ev, most value, best ev, biggest value, edge first',
+    'biggest edge, highest edge, best edge, largest edge, most edge, biggest edges, highest edges, best edges, by edge, by value, by ev, by expected value, highest ev, most value, best ev, best plus ev, highest plus ev, biggest value, edge first',
   ),
   ...listed(
     { kind: 'order', order: 'longest' },
@@ -122,7 +134,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'order', order: 'confidence' },
-    'most confident, highest confidence, highest rated, most stars, by confidence, by stars, by rating, strongest',
+    'most confident, highest confidence, highest rated, most stars, by confidence, by stars, by rating, strongest, by how confident, by how confident u are, by how confident you are, by how sure, by how sure u are, by how sure you are, by how much u like, by how much you like, by how much u like them, by how much you like them, most sure of, surest about',
   ),
   ...listed(
     { kind: 'order', order: 'start' },
@@ -188,6 +200,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'pick one, just pick one, pick one for me, which side has value, which side, either side, whatever is best, whatevers best, whichever is best, what u like, what you like, what do u like, what do you like, what are you liking, what u got, what would you bet, what would u bet, what would you play, what would u play, anything better, anything good, anything u like, anything you like, anything worth it, anything worth a bet, anything worth betting, anything worth playing, anything worth a stake, anything at all worth a stake, anything at all worth a bet, anything at all worth betting, anything at all, any value, anything there, anything playable, what looks good, whats worth it, whats worth betting',
   ),
   ...listed(
+    { kind: 'leans', plainly: true },
+    'who do u like, who do you like, who u like, who you like, who ya like, who do u got, who do you got, who u got, who you got, who are you taking, who are we taking, who should i bet on, who should i bet, who do i bet on, who should i take',
+  ),
+  ...listed(
     { kind: 'likes' },
     'u like, you like, ya like, do u like, do you like, u likin, you liking, u recommend, you recommend, you would bet, u would bet, youd bet, worth it, worth a bet, worth betting, worth playing, worth a stake',
   ),
@@ -196,7 +212,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'not' },
-    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont have, i dont have, do not have, i do not have, dont use, i dont use, dont got, cant bet at, cant use, i cant use, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
+    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, lose anything, lose everything, cut anything, cut everything, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont have, i dont have, do not have, i do not have, dont use, i dont use, dont got, cant bet at, cant use, i cant use, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
   ),
   ...listed(
     { kind: 'only' },
@@ -207,7 +223,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed({ kind: 'nah' }, 'nah, nope, no thanks, no thx, no thank you, hard pass, ew, eww, yuck, no way, hell no'),
   ...listed(
     { kind: 'more' },
-    'more, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, new ones, besides those, besides that, other bets, other picks, cheaper, cheaper ones, next ones',
+    'more, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, new ones, besides those, besides that, other bets, other picks, backup, a backup, backup plan, backup pick, backup bet, plan b, fallback, alternative, alternatives, an alternative, cheaper, cheaper ones, next ones',
   ),
   ...listed(
     { kind: 'those' },

@@ -21,6 +21,8 @@ export type Named = {
 /** A wish for bets: everything that its words say, and nothing that they do not. Undefined: not said. */
 export type Wish = {
   asks: boolean;
+  /** Bets are wanted in so many words, whatever else the message may be taken for. */
+  plainly: boolean;
   parlay: { sameGame: boolean } | null;
   singles: boolean;
   count?: number;
@@ -30,6 +32,7 @@ export type Wish = {
   minEdge?: number;
   minChance?: number;
   perLeague: boolean;
+  perGame: boolean;
   /** One alone, where no number is said. */
   single: boolean;
   /** Whether the sports and the games of what was shown are to be left. */
@@ -79,9 +82,11 @@ const nothing = (): Named => ({
 export function toWish({ parts }: ReadParts): Wish {
   const wish: Wish = {
     asks: false,
+    plainly: false,
     parlay: null,
     singles: false,
     perLeague: false,
+    perGame: false,
     single: false,
     others: { league: false, game: false },
     prices: null,
@@ -104,7 +109,8 @@ export function toWish({ parts }: ReadParts): Wish {
     all: parts.some(({ part }, at) => isAll(part, parts[at + 1]?.part)),
   };
   const refused = refusedParts(parts);
-  for (const [at, { part }] of parts.entries()) {
+  for (const [at, said] of parts.entries()) {
+    const part = isRefusedLimit(parts, at) ? otherWay(said.part) : said.part;
     const isRefused = refused[at] === true;
     const tame = isRefused ? withoutFar(part) : null;
     if (tame) {
@@ -116,11 +122,54 @@ export function toWish({ parts }: ReadParts): Wish {
   }
   // "An NBA leg plus an NFL leg": of what else should they be legs.
   if (wish.wanted.leagues.length > 1 && legOfEach(parts) > 0) wish.parlay ??= { sameGame: false };
-  // "Anything in the NBA worth playing" asks for bets, "is that worth playing" about one.
+  wish.plainly ||= asksPlainly(wish, parts.some(isAny));
   wish.asks ||= wish.likes && wish.wanted.mentions.length === 0 && parts.some(isAny);
+  wish.single ||= parts.some(({ part }, at) => part.kind === 'order' && isOne(parts[at + 1]?.part));
   const priced = withKinds(withFar(wish), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
+
+/** "Drop anything worse than -130", "skip everything over +300": what is beyond the limit is not wanted. */
+function isRefusedLimit(parts: ReadParts['parts'], at: number): boolean {
+  const [before, last] = [parts[at - 2]?.part, parts[at - 1]?.part];
+  const isThing = last?.kind === 'filler' && (last.any === true || last.all === true);
+  return parts[at]?.before === false && (isThing ? before : last)?.kind === 'not';
+}
+
+function otherWay(part: WishPart): WishPart {
+  if (part.kind !== 'price' || !part.named || part.about) return part;
+  const { kind, least, most } = part;
+  return { kind, ...(most !== undefined && { least: most }), ...(least !== undefined && { most: least }) };
+}
+
+/** "Anything in the NBA worth playing" asks for bets, "is that worth playing" about one; so do a limit of any, a kind counted, and an order of how sure they are. */
+function asksPlainly(
+  { likes, many, only, asks, perGame, prices, order, count, wanted, ...wish }: Wish,
+  any: boolean,
+): boolean {
+  const { mentions, leagues, stats, sides } = wanted;
+  const isLimit = (wish.minConfidence ?? wish.minEdge ?? wish.minChance) != null;
+  // In an order they are a list of prices.
+  const isCounted =
+    count !== undefined && order === undefined && (many || (stats.length > 0 && mentions.length + sides.length === 0));
+  const isNarrowed = only && prices !== null && leagues.length > 0;
+  const isOfEach = perGame && (asks || count !== undefined);
+  return (
+    (any && (likes || isLimit) && mentions.length === 0) ||
+    isCounted ||
+    isNarrowed ||
+    isOfEach ||
+    order === 'confidence'
+  );
+}
+
+/** "Rank the NFL games by how confident you are": by the best bet of each. */
+export const ofRankedGames = (wish: Wish | null, text: string): Wish | null =>
+  wish?.order === 'confidence' && RANKS_GAMES.test(text) ? { ...wish, perGame: true } : wish;
+const RANKS_GAMES = /\b(rank|sort|order|list)\b.*\b(games|matches|fights|matchups)\b/i;
+
+/** "The safest bet" is one. */
+const isOne = (part: WishPart | undefined): boolean => part?.kind === 'asks' && part.one === true;
 
 const isAny = ({ part }: ReadParts['parts'][number]): boolean => part.kind === 'filler' && part.any === true;
 
@@ -256,8 +305,8 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'chance':
       wish.minChance = part.least;
       return;
-    case 'per_league':
-      wish.perLeague = true;
+    case 'per':
+      wish[part.of === 'game' ? 'perGame' : 'perLeague'] = true;
       return;
     case 'single':
       wish[part.of] = true;
@@ -291,6 +340,7 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       return;
     default:
       Object.assign(wish, SIGNS[part.kind]);
+      wish.plainly ||= 'plainly' in part && part.plainly === true;
   }
 }
 

@@ -23,3 +23,8 @@ it('searches the next game of who is named, and a later one where it is named by
   expect(gamesOf('best bets today')).toEqual(['tonight', 'later', 'others']);
   expect(gamesOf('best bills bet this week')).toEqual(['tonight', 'later', 'others']);
 });
+
+it('takes one bet of a game where one of each is asked for, also where its teams are named', () => {
+  const reading = readQuestion('bills bets', { nowMs: NOW.getTime(), timeZone: 'America/New_York', previous: null });
+  expect(planSearch(SLATE, { ...reading, perGame: true }, 'regular', NOW).size.maxPerEvent).toBe(1);
+});

@@ -41,7 +41,8 @@ function nextOf(events: readonly SlateEvent[], { teams }: Reading, now: Date): r
 
 function sizeOfPicks(reading: Reading, mode: AnalysisMode): SearchSize {
   const wanted = reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
-  return { wanted, maxPerEvent: reading.teams.length > 0 ? wanted : MAX_PER_EVENT };
+  const maxPerEvent = reading.perGame === true ? 1 : reading.teams.length > 0 ? wanted : MAX_PER_EVENT;
+  return { wanted, maxPerEvent };
 }
 
 /** Sides and players that are named play when they play. */

@@ -45,4 +45,19 @@ describe('the opening of an answer', () => {
     expect(summary).toMatch(/^No bet/);
     expect(summary).toContain(`would need ${mainBet.worstOdds}`);
   });
+
+  it('tells first what leads in the order that was asked for, and what a small sum wins on it', async () => {
+    const { summary, mainBet } = await answerTo('i only have 10 bucks, safest bet tonight');
+    expect(mainBet.verdict).toBe('lean');
+    expect(summary).toMatch(
+      /^First by what you asked is .+: a lean, for a small stake\. \$10\.00 on it wins \$\d+\.\d\d\./,
+    );
+    expect(summary).not.toMatch(/not one sure enough/);
+  });
+
+  it('counts the games that have what was asked for, and no others', async () => {
+    const { summary } = await answerTo('best shots on goal props tonight');
+    const games = slate.events.filter(({ sportKey }) => sportKey === 'icehockey_nhl').length;
+    expect(Number(/That covers (\d+) games? tonight/.exec(summary)?.[1])).toBeLessThanOrEqual(games);
+  });
 });

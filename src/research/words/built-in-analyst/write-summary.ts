@@ -47,21 +47,40 @@ function found(facts: SummaryFacts): string[] {
   if (parlay) return parlayOpening(parlay, facts, scope);
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
-  const aside = lead !== asked && missing.length === 0 ? asideOf(asked) : [];
+  const aside = lead !== asked && missing.length === 0 ? asideOf(asked) : null;
+  const staked = stakedOn(
+    drafts.find(({ shown }) => shown === (aside?.leads ? asked : lead)),
+    facts.stakeCents,
+  );
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
   if (bets > 0) {
-    return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside];
+    const opening = betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets });
+    if (aside?.leads) return [...aside.told, ...staked, `The first full bet is ${offered(lead)}.`, ...opening.slice(1)];
+    return [...opening, ...staked, ...(aside?.told ?? [])];
   }
-  if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside];
+  // Bets that stand behind it in the order that was asked for are bets still.
+  if (leans > 0 && worth.bets > 0)
+    return [
+      ...asideOf(asked).told,
+      ...staked,
+      `Of ${scope}, ${areBets(worth.bets)} worth a full bet, further down that order.`,
+    ];
+  if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...staked, ...(aside?.told ?? [])];
   return noBetOpening(say, { passes: drafts.map(({ shown }) => shown), considered, scope, lead });
 }
 
-/** What leads by what was asked for, and is no bet. */
-function asideOf(asked: Pick): string[] {
-  if (asked.verdict === 'pass') return ['The pick you asked for first is a pass.', ...wanted(asked, named(asked))];
-  return [
-    `First by what you asked is ${offered(asked)}, ${signedPercent(asked.edge)}, but it is less sure: only a lean.`,
-  ];
+/** What leads by what was asked for, and is no bet. `leads`: it is told first, as it stands first. */
+function asideOf(asked: Pick): { told: string[]; leads: boolean } {
+  if (asked.verdict === 'pass')
+    return { told: ['The pick you asked for first is a pass.', ...wanted(asked, named(asked))], leads: false };
+  const told = `First by what you asked is ${offered(asked)}, ${signedPercent(asked.edge)}: a lean, for a small stake.`;
+  return { told: [told], leads: true };
+}
+
+/** "Got 20 bucks, what should I put it on". */
+function stakedOn(draft: PickDraft | undefined, stake: number | undefined): string[] {
+  if (!draft || stake === undefined) return [];
+  return [`${dollars(stake)} on it wins ${dollars(Math.floor(stake * (draft.pick.oddsDecimal - 1)))}.`];
 }
 
 type Say = (ways: readonly string[]) => string;
@@ -103,7 +122,6 @@ type FoundBets = { bets: number; leans: number; scope: string; lead: Pick; shown
 /** The answer first, then out of how much it was chosen. */
 function betOpening(say: Say, found: FoundBets): string[] {
   const { bets, leans, scope, lead } = found;
-  const clears = bets === 1 ? '1 is' : `${bets} are`;
   const closeBehind = leans > 0 ? `, and ${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close` : '';
   return [
     say([
@@ -115,9 +133,11 @@ function betOpening(say: Say, found: FoundBets): string[] {
       `${offered(lead)} is the best number on the board.`,
       `Bet ${offered(lead)} first.`,
     ]),
-    `Of ${scope}, ${clears} worth betting${closeBehind}.${shownOf(found)}`,
+    `Of ${scope}, ${areBets(bets)} worth betting${closeBehind}.${shownOf(found)}`,
   ];
 }
+
+const areBets = (bets: number): string => (bets === 1 ? '1 is' : `${bets} are`);
 
 /** How many of the bets the reader sees, where it is not all. */
 function shownOf({ bets, shown, betsShown }: FoundBets): string {
