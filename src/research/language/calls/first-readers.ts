@@ -92,7 +92,7 @@ export const FIRST: readonly Reader[] = [
   (read) => otherEnd(read) ?? whyItMatters(read) ?? termAlone(read) ?? termExample(read) ?? termOnGame(read),
   (read) =>
     outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? eitherOutcome(read) ?? aboutAnswer(read),
-  (read) => plainWish(read),
+  (read) => schoolAsked(read) ?? plainWish(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
@@ -129,7 +129,6 @@ export const FIRST: readonly Reader[] = [
   (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? ownUnit(read) ?? numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
   (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read),
-  (read) => schoolAsked(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
   (read) => sameWithMore(read) ?? atOwnBooks(read) ?? betsAtBook(read) ?? bestLeg(read),

@@ -48,11 +48,17 @@ describe('several bets as one', () => {
     expect(talk(text).isCharged).toBe(false);
   });
 
-  it.each<[string, string]>([
-    ['my ticket is Heat ml, Knicks ml, Bills ml 10 bucks for 17.50 total payout', '1.750000'],
-    ['i got heat ml, knicks ml and bills ml, 10 to win 75', '+750'],
-  ])('is held at what it pays: %s', (text, price) => {
-    expect(inputOf(text)).toMatchObject({ legs: [{}, {}, {}], price, placed: true });
+  it('is held at what it pays', () => {
+    const held = inputOf('i got heat ml, knicks ml and bills ml, 10 to win 75');
+    expect(held).toMatchObject({ legs: [{}, {}, {}], price: '+750', placed: true });
+  });
+
+  it('is held against its legs where it pays what they cannot', () => {
+    const { plan } = talk('my ticket is Heat ml, Knicks ml, Bills ml 10 bucks for 17.50 total payout');
+    expect(plan).toMatchObject({
+      kind: 'say',
+      text: expect.stringMatching(/^\$10\.00 for \$17\.50 back.*one of the two/),
+    });
   });
 
   it('takes the team whose city is said in short', () => {
