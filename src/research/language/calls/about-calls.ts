@@ -6,7 +6,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { dollars, plural } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
 import type { ActShare } from '../acts/read-act.ts';
-import type { ProductMatter } from '../product/product-matter.ts';
+import { isOfSchool, type ProductMatter } from '../product/product-matter.ts';
 import { readProductMatter } from '../product/read-product-matter.ts';
 import { settlingAsked } from '../product/settling-asked.ts';
 import { ageWords, readState, tellPlace } from '../product/tell-place.ts';
@@ -56,7 +56,7 @@ export function readProduct({
   if (likeliest.share >= SURE_OF_ACT && !NEAR_PRODUCT.has(likeliest.act)) return null;
   const told = previous?.lookedUp ?? null;
   const matter = readProductMatter(tokens, told !== null && told.kind !== 'term');
-  if (matter === null || (reading.leagues.length > 0 && !OF_LEAGUES.has(matter))) return null;
+  if (matter === null || isOfSchool(matter) || (reading.leagues.length > 0 && !OF_LEAGUES.has(matter))) return null;
   // Of a parlay that was put together here its own words are asked.
   if (matter === 'slip' && previous?.ticket === true) return null;
   // A name is a word of it in "cards" and "California" alone.

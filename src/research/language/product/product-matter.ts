@@ -1,4 +1,5 @@
 import { AboutMatter } from '#contract/research/look-up.ts';
+import { SCHOOL } from '../../tools/look-up/school-matters.ts';
 import { SETTLED_BY_WORDS } from './settling-asked.ts';
 
 /** What of the product is asked about; those beside `AboutMatter` have a look-up of their own, `what`: what this is. */
@@ -12,3 +13,6 @@ export const PRODUCT_MATTERS = [
   'what',
 ] as const;
 export type ProductMatter = (typeof PRODUCT_MATTERS)[number];
+
+/** What holds for every bet, and is read by a reader of its own. */
+export const isOfSchool = (matter: ProductMatter): boolean => matter in SCHOOL;

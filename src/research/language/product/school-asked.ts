@@ -1,15 +1,15 @@
-import { SCHOOL } from '../../tools/look-up/school-matters.ts';
 import { tellMatter } from '../calls/about-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { ProductMatter } from './product-matter.ts';
+import { isOfSchool, type ProductMatter } from './product-matter.ts';
 import { likeliestMatter } from './read-product-matter.ts';
 import { tellPlace } from './tell-place.ts';
 
 /** How sure it has to be: whoever is named beside it may be whom a bet is asked on. */
+const FEWEST_WORDS = 3;
 const SURE = { open: 0.5, named: 0.62, behind: 0.8, matter: 0.5 };
 
-/** Beside what only betting in general is asked of. */
+/** Of these the reader of the product answers where nobody is named. */
 const ALSO: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['bet_size', 'favorites', 'guarantee']);
 
 /**
@@ -17,15 +17,23 @@ const ALSO: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['bet_size', 'fa
  * whatever game is named in passing. Null: a bet, a price or a sum is asked for.
  */
 export function schoolAsked(read: Tagged): Asked | null {
-  const { written, amounts, hasNames, reading, previous } = read;
-  if (amounts.prices.length + amounts.shares.length + amounts.lines.filter(({ signed }) => signed).length > 0)
-    return null;
+  const { written, amounts, reading, previous } = read;
+  const hasSigned = amounts.lines.some(({ signed }) => signed);
+  // "Parlays" alone wishes for one.
+  if (hasSigned || amounts.prices.length + amounts.shares.length > 0 || written.length < FEWEST_WORDS) return null;
+  const of = matterIn(read);
+  if (of === null) return null;
+  const told = tellMatter(of, { tokens: written, amounts, reading });
+  const state = reading.memory?.state ?? previous?.memory?.state ?? null;
+  const place = of === 'which_book' ? tellPlace('books', written, state) : null;
+  return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;
+}
+
+function matterIn({ written, hasNames, reading, previous }: Tagged): ProductMatter | null {
   const isBehind = previous !== null && ((previous.focus ?? []).length > 0 || previous.calculation != null);
   const least = isBehind ? SURE.behind : hasNames ? SURE.named : SURE.open;
   const { of, isProduct, share } = likeliestMatter(written, false, least);
-  if (of === null || !(of in SCHOOL || ALSO.has(of)) || isProduct < least || share < SURE.matter) return null;
-  const told = tellMatter(of, { tokens: written, amounts, reading });
-  const place =
-    of === 'which_book' ? tellPlace('books', written, reading.memory?.state ?? previous?.memory?.state ?? null) : null;
-  return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;
+  if (of === null || isProduct < least || share < SURE.matter) return null;
+  const isNamed = hasNames || reading.leagues.length > 0;
+  return isOfSchool(of) || (isNamed && ALSO.has(of)) ? of : null;
 }
