@@ -1,7 +1,7 @@
 import type { SlateEvent } from '../../slate/slate.ts';
 import type { Asked } from '../calls/call.ts';
 import { type Looked, readLooked } from '../looked.ts';
-import type { Reading } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import { boardOn } from './board-on.ts';
 import { factsOn } from './facts-on.ts';
 import type { GoingOn } from './going-on.ts';
@@ -29,7 +29,7 @@ export function goOn(question: Question): Asked | null {
     case 'find_games':
       return scheduleOn(first.input, going);
     case 'show_board':
-      return boardOn(boardsIn(looked), going);
+      return boardOn(boardsIn(looked, previous.focus), going);
     case 'line_moves':
       return movesOn(movesIn(looked), going);
     case 'scan_prices':
@@ -41,7 +41,18 @@ export function goOn(question: Question): Asked | null {
   }
 }
 
-const boardsIn = (looked: readonly Looked[]) => looked.flatMap((one) => (one.tool === 'show_board' ? [one.input] : []));
+/** Where it was told who wins, what follows is of that side. */
+const boardsIn = (looked: readonly Looked[], [first]: readonly BetFocus[] = []) =>
+  looked.flatMap((one) => {
+    if (one.tool !== 'show_board') return [];
+    const { side, tells } = one.input;
+    const isOfWinner = side === undefined && (tells === 'winner' || tells === 'favorite' || tells === 'sure');
+    return [
+      isOfWinner && first !== undefined && first.eventId === one.input.eventId
+        ? { ...one.input, side: first.side }
+        : one.input,
+    ];
+  });
 const movesIn = (looked: readonly Looked[]) => looked.flatMap((one) => (one.tool === 'line_moves' ? [one.input] : []));
 
 /** "Spread?" behind a sum with the prices of two sides is of their game. */

@@ -152,6 +152,13 @@ describe('the board of what is asked for', () => {
     expect(total({ side: 'over' }).rows[0]?.bookKey).toBe('caesars');
   });
 
+  it('tells first the side that was named first', () => {
+    const { markets, rows } = shown(world, { eventId: event.id, market: 'moneyline', first: 'away' });
+    expect(markets[0]?.sides.map(({ selection }) => selection)).toEqual(['away', 'home']);
+    const paid = rows.filter(({ canBet }) => canBet).map(({ prices }) => prices[1]?.decimal ?? 0);
+    expect(paid).toEqual(paid.toSorted((a, b) => b - a));
+  });
+
   it('of named books shows each on the line that it sells, and names who has none', () => {
     const { rows, asked } = total({ books: ['FanDuel', 'Caesars', 'Bovada'] });
     expect(rows.map(({ bookKey, prices }) => [bookKey, prices[0]?.line])).toEqual([

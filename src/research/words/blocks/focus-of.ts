@@ -273,13 +273,24 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'build_parlay') return ticketLegs(input, found);
   if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);
   const rows = found?.outcome.ok ? rowsOf(found.tool, found.outcome.data) : [];
-  if (rows.length > 0) return rows;
+  return rows.length > 0 ? rows : askedGame(input, found);
+}
+
+/** The market of a game that was looked at; of a whole one the side that is told first. */
+function askedGame(input: unknown, found: Found | undefined): BetFocus[] {
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];
   const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
-  const side = rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side;
+  const first = 'side' in input ? undefined : toldFirst(found);
+  const side = first ?? (rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side);
   return [{ eventId, market: rest.market, side, line: lineAsked(found, rest), player: rest.player ?? null }];
+}
+
+/** Of a whole market that was shown, the side that its words begin with. */
+function toldFirst(found: Found | undefined): BetFocus['side'] | undefined {
+  const board = found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data) : null;
+  return board?.success ? board.data.markets[0]?.sides[0]?.selection : undefined;
 }
 
 /** "Under 41" whose prices were shown is still under 41. A board names the home side's line of a spread. */
