@@ -7,7 +7,7 @@ const NOT_ASKED =
   /^(?:(?:lol|no|nah|bro|dude|man|ugh|wtf)[\s,]+)*(?:that['’]?s|thats|that is|this is|this isn['’]?t|that isn['’]?t)\s+(?:not\s+)?what i (?:asked|said|meant|wanted)(?:\s+for)?[\s.,!;:-]+(\S+(?:\s+\S+){2,})$/is;
 /** "Polish middle: ... never mind just show the spreads", "screw it, just the best side": what comes behind it. */
 const DROPPED =
-  /^(?:.*[\s.,!?…-])?(?:never ?mind|nvm|scratch that|screw (?:it|that)|(?:fuck|forget|scrap|ditch) (?:it|that))[\s,.!…-]+(?:just\s+)?(\S+(?:\s+\S+){2,})$/is;
+  /^(?:.*[\s.,!?…-])?(?:never ?mind|nvm|scratch that|screw (?:it|that))[\s,.!…-]+(?:just\s+)?(\S+(?:\s+\S+){2,})$/is;
 const FEWEST_STRESSED = 4;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 const FORGOTTEN =

@@ -24,6 +24,25 @@ describe('a number that is looked for', () => {
   });
 });
 
+describe('other boards in a bettor’s words, free', () => {
+  it.each<[string[], object[]]>([
+    [['nuggets by how many tonight'], [{ market: 'spread', side: 'home' }]],
+    [['lions bills best spread each side?'], [{ market: 'spread', first: 'away' }]],
+    [['best over and best under in lions bills'], [{ market: 'total' }]],
+    [['lions bills spread', 'whats the hold'], [{ market: 'spread', order: 'lowest_hold' }]],
+    [['lowest hold nba game tonight'], [{ mains: true, order: 'lowest_hold', league: 'NBA' }]],
+    [['who has reduced juice on nfl sides this weekend'], [{ market: 'spread', byBook: 'hold', order: 'lowest_hold' }]],
+    [['any arbs on the board today, 1% or better'], [{ kind: 'arbitrage', minReturn: 0.01 }]],
+    [['packers hawks', 'spread not total'], [{ market: 'spread' }]],
+    [['Wembanyama props vs Houston', 'over or under on the points one'], [{ market: 'prop:player_points' }]],
+    [['liga mx tonight', 'draw on the first one, price?'], [{ market: 'moneyline', side: 'draw' }]],
+    [['whos winning lions bills', 'whats the best price on it'], [{ market: 'moneyline', side: 'away' }]],
+    [['lions vs bills breakdown please'], [{ market: 'moneyline' }, { market: 'spread' }, { market: 'total' }]],
+  ])('%j', (texts, inputs) => {
+    expect(callsOf(...texts)).toMatchObject(inputs.map((input) => ({ input })));
+  });
+});
+
 describe('a line that is bought', () => {
   it.each([
     ['whats the line on ohio state', 'can i buy it down', /^Yes, as alternate lines: from Ohio State -7\.5 it goes to/],

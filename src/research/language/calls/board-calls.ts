@@ -173,15 +173,19 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 
 /** "At plus money", "+120 or better": prices from there on. */
-function leastWanted({ plain, minDecimal, amounts: { prices } }: MarketQuestion): number | null {
+function leastWanted({ plain, text, minDecimal, amounts: { prices } }: MarketQuestion): number | null {
   const [price, second] = prices;
   // "Cubs +150 somewhere?" looks for the books that pay it.
   if (price && !second && asksSomewhere(plain)) return price.decimal;
   return minDecimal !== null &&
+    !AND_ODDS.test(text) &&
     /\bplus (money|odds|price|prices)\b|\b(or|and) (better|more|higher|up|longer)\b|\bat least\b/.test(plain)
     ? minDecimal
     : null;
 }
+
+/** "Prediction + odds" adds them. */
+const AND_ODDS = /\+\s+(odds|prices?)\b/i;
 
 const NO_PICKS = /\bno (picks|bets|opinions?)\b|\bwithout (the )?picks\b/i;
 

@@ -36,7 +36,7 @@ export function outlier(read: Tagged): Asked | null {
       own ? '' : otherNumbers(meant, read),
       words,
       isBoth ? `Nearest to it is ${nearest.title} with ${percent(nearest.chance)}.` : '',
-      STALE.test(read.plain) ? pricesOf(farthest, meant, read) : '',
+      STALE.test(read.plain) ? pricesOf(own ?? farthest, meant, read) : '',
       ASKS_WHY.test(read.plain) ? 'Why a book stands there is not stored.' : '',
     ]
       .filter(Boolean)
@@ -70,7 +70,8 @@ function ofBook({ key, title }: { key: string; title: string }, told: Told, read
   const isOff = Math.abs(own.chance - fair) >= OFF;
   // "How come" asks for no yes.
   const lead = ASKS_WHY.test(read.plain) ? 'With' : `${isOff ? 'Yes' : 'No'}: with`;
-  return `${lead} the margin out ${title} makes ${name} ${percent(own.chance)}, and all ${books.length} books on that line ${percent(fair)}. It has ${pricesAt(key, meant, read)}.`;
+  const has = STALE.test(read.plain) ? '' : ` It has ${pricesAt(key, meant, read)}.`;
+  return `${lead} the margin out ${title} makes ${name} ${percent(own.chance)}, and all ${books.length} books on that line ${percent(fair)}.${has}`;
 }
 
 const labelOf = ({ event, side }: MarketMeant, market: SlateMarket): string =>
@@ -92,7 +93,7 @@ function pricesAt(key: string, { event, market }: MarketMeant, { odds }: Tagged)
 }
 
 /** What it pays on each side, and how old that is: an old price that stands apart is likely one that was left behind. */
-function pricesOf({ key, title }: BookChance, meant: MarketMeant, read: Tagged): string {
+function pricesOf({ key, title }: Pick<BookChance, 'key' | 'title'>, meant: MarketMeant, read: Tagged): string {
   const { market } = meant;
   const { nowMs } = read;
   const own = market.quotes.find(({ bookKey }) => bookKey === key);

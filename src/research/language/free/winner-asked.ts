@@ -18,6 +18,8 @@ const GOING =
 const HAS_CHANCE =
   '\\b(any|a|no) (real |good |legit |decent )?(chance|shot|prayer|hope)( (here|at all|tonight|today|tomorrow|in this( one)?|to win))?';
 const ANY_CHANCE = new RegExp(HAS_CHANCE);
+/** "What chance do the books give them" asks at no book. */
+const BY_ALL = /\b(do|does|did) (the )?(books|bookies|bookmakers|market)\b/;
 /** The winner is told with the spread. */
 const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
 
@@ -30,7 +32,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'chance',
     new RegExp(
-      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
+      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\bchances? (do|does|did) .*\\b(give|have|say|put)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
     ),
   ],
   ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],
@@ -41,7 +43,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'winner',
     new RegExp(
-      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
+      `\\bpredictions?\\b(?!.*\\bscore)|\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
     ),
   ],
 ];
@@ -64,12 +66,18 @@ export function winnerAsked(read: Tagged): Asked | null {
   if (isAsked(person)) return person;
   const { event, selection } = person;
   if (!event.markets.some(({ market }) => market === 'moneyline')) return null;
-  const isOne = named.length === 1 ? named[0]?.opponent === null && !OF_GAME.test(plain) : pointsAtOne(read);
-  const side = DRAW.test(plain) ? 'draw' : isOne ? selection : undefined;
+  const side = DRAW.test(plain) ? 'draw' : isOfOneSide(read, named, tells) ? selection : undefined;
   return calls(
     [boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })],
     noMargin(event, plain),
   );
+}
+
+/** Whose chance is asked for is named first. */
+function isOfOneSide(read: Tagged, named: readonly StatedBet[], tells: WinnerQuestion): boolean {
+  if (named.length === 0) return pointsAtOne(read);
+  if (OF_GAME.test(read.plain)) return false;
+  return tells === 'chance' || (named.length === 1 && named[0]?.opponent === null);
 }
 
 /** "And by how much" is told by the spread, where there is one. */
@@ -81,7 +89,7 @@ const noMargin = (event: SlateEvent, plain: string): string[] =>
 function questionOf({ plain, amounts, tokens }: Tagged): WinnerQuestion | null {
   const isElse =
     amounts.prices.length + amounts.money.length + amounts.shares.length > 0 ||
-    ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, ''));
+    ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, '').replace(BY_ALL, ''));
   return isElse || tokens.length > MOST_WORDS ? null : (ASKS.find(([, words]) => words.test(plain))?.[0] ?? null);
 }
 

@@ -153,10 +153,9 @@ describe('the board of what is asked for', () => {
   });
 
   it('tells first the side that was named first', () => {
-    const { markets, rows } = shown(world, { eventId: event.id, market: 'moneyline', first: 'away' });
-    expect(markets[0]?.sides.map(({ selection }) => selection)).toEqual(['away', 'home']);
-    const paid = rows.filter(({ canBet }) => canBet).map(({ prices }) => prices[1]?.decimal ?? 0);
-    expect(paid).toEqual(paid.toSorted((a, b) => b - a));
+    const { markets, rows } = total({ first: 'under' });
+    expect(markets[0]?.sides.map(({ selection }) => selection)).toEqual(['under', 'over']);
+    expect(rows[0]?.bookKey).toBe('betrivers');
   });
 
   it('of named books shows each on the line that it sells, and names who has none', () => {

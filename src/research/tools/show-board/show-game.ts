@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import { aboveFair } from './above-fair.ts';
 import { believedFair } from './believed-fair.ts';
 import { boardMarket, bookRows } from './board-market.ts';
-import { lineOfSide } from './line-words.ts';
+import { lineAsked, lineOfSide } from './line-words.ts';
 import { type NamedBooks, namedBooks } from './named-books.ts';
 import { NOTHING_ASKED } from './show-games.ts';
 import { bestNumbers, numbersByBook, ownLines, storedLines } from './stored-lines.ts';
@@ -202,7 +202,7 @@ function lineNotStored(input: ShowBoardInput, event: SlateEvent, lines: readonly
   const { market, line = 0, side } = input;
   const view = side ?? (market === 'spread' ? 'home' : 'over');
   const own = market === 'spread' && view === 'away' ? -line + 0 : line;
-  const asked = lineOfSide(event, { market, selection: view, line: own });
+  const asked = lineAsked(event, { market, selection: view, line: own, player: input.player });
   const all = lines
     .toSorted((a, b) => b.quotes.length - a.quotes.length)
     .map((one) => {

@@ -17,7 +17,8 @@ export function leastMargin({ margins = [], otherLines }: ShowBoardResult, marke
     sharper.length === 0 ? '' : ` Lower, but you cannot bet there: ${list(sharper.slice(0, MOST_LOWER).map(told))}.`;
   // A book that sells another number stands in no row.
   const others = otherLines.length > 0 ? ' Books whose own number is another one are not among them.' : '';
-  return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${lower}${others}`;
+  const best = market.holdText === null ? '' : ` Taking the best price on each side, the hold is ${market.holdText}.`;
+  return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${best}${lower}${others}`;
 }
 
 /** Which number is the highest and which the lowest of those that books have as their own, and who has each. */
