@@ -70,6 +70,9 @@ export const ShowBoardInput = z.strictObject({
   side: z.optional(
     Selection.check(z.describe('Of one game: the side that is asked about, told first. Of many: only this side.')),
   ),
+  first: z.optional(
+    Selection.check(z.describe('Of one game, where no side alone is asked about: which is told first.')),
+  ),
   only: z.optional(
     z.enum(['favorite', 'underdog']).check(z.describe('Of many games: only the likelier or the less likely side.')),
   ),
@@ -93,7 +96,13 @@ export const ShowBoardInput = z.strictObject({
   tells: z.optional(
     WinnerQuestion.check(z.describe('Of one game’s moneyline: which question on its winner is answered first.')),
   ),
-  order: z.optional(BoardOrder.check(z.describe('Of many games: what comes first; left out: the next to start.'))),
+  order: z.optional(
+    BoardOrder.check(
+      z.describe(
+        'Of many games: what comes first; left out: the next to start. Of one game: which book keeps least (lowest_hold) or has the highest or lowest number (highest_line, lowest_line).',
+      ),
+    ),
+  ),
   limit: PageLimit,
   offset: PageOffset,
 });
@@ -222,6 +231,8 @@ export const ShowBoardResult = z.object({
   elsewhere: z.optional(z.array(BookRow)),
   /** Other lines of the same market. */
   otherLines: z.array(z.number()),
+  /** In the scope `game`, where that was asked: every book on its own number, the highest first. */
+  numbers: z.optional(z.array(z.object({ line: z.number(), books: z.array(z.string()), canBet: z.boolean() }))),
   /** In the scope `game`: every stored line of the market; none where it has no lines. */
   lines: z.array(BoardLine),
   /** Of each side that can be taken anywhere; none where the market has no lines. */
@@ -251,6 +262,8 @@ export const ShowBoardResult = z.object({
   ranking: z.optional(BookRanking),
   /** Where the winner is told of: the home side's main spread. */
   spread: z.optional(z.number()),
+  /** In the scope `game`, where that was asked: what each book keeps, the least first, whatever page is shown. */
+  margins: z.optional(z.array(z.object({ book: z.string(), margin: z.number(), canBet: z.boolean() }))),
   total: z.int(),
   offset: z.int(),
 });

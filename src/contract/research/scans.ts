@@ -39,6 +39,11 @@ export const ScanPricesInput = z.strictObject({
   ),
   bestAt: z.optional(BookName.check(z.describe('Of gaps: only those where this book pays the most.'))),
   worstAt: z.optional(BookName.check(z.describe('Of gaps: only those where this book pays the least.'))),
+  minReturn: z.optional(
+    z
+      .number('must be a share')
+      .check(z.gte(0), z.lte(1), z.describe('Of arbitrage: only what returns at least this share of all stakes.')),
+  ),
   stakeCents: z._default(
     Cents.check(z.gte(100, 'must be at least 100 cents'), z.describe('What is staked on all sides of a row together.')),
     100_00,

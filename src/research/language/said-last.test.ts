@@ -11,6 +11,8 @@ test.each([
   ['ok forget kat. best bet in suns knicks', 'best bet in suns knicks'],
   ['scrap that. whats the over in that game', 'whats the over in that game'],
   ['screw it. best nba bet', 'best nba bet'],
+  ['screw it, just the best nba bet', 'the best nba bet'],
+  ['middles?? never mind just show every chargers browns spread', 'show every chargers browns spread'],
   ['gimme the biggest favorite tonight period', 'gimme the biggest favorite tonight'],
   ['forget 25. say i do 10 a bet', 'say i do 10 a bet'],
   ['forget the senators. sacramento at lakers wed, lakers ml', 'sacramento at lakers wed, lakers ml'],

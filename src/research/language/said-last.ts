@@ -5,6 +5,9 @@ const ASKED_ELSE =
   /^.*\b(?:didn['’]?t|did not|never|wasn['’]?t)\s+(?:ask(?:ing)?|say(?:ing)?|want)\b.*?\bi\s+(?:asked|was asking|said|want(?:ed)?|mean|meant)\b[\s,:]*(?:you\s+|for\s+)?(\S+(?:\s+\S+){1,})$/is;
 const NOT_ASKED =
   /^(?:(?:lol|no|nah|bro|dude|man|ugh|wtf)[\s,]+)*(?:that['’]?s|thats|that is|this is|this isn['’]?t|that isn['’]?t)\s+(?:not\s+)?what i (?:asked|said|meant|wanted)(?:\s+for)?[\s.,!;:-]+(\S+(?:\s+\S+){2,})$/is;
+/** "Polish middle: ... never mind just show the spreads", "screw it, just the best side": what comes behind it. */
+const DROPPED =
+  /^(?:.*[\s.,!?…-])?(?:never ?mind|nvm|scratch that|screw (?:it|that))[\s,.!…-]+(?:just\s+)?(\S+(?:\s+\S+){2,})$/is;
 const FEWEST_STRESSED = 4;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 const FORGOTTEN =
@@ -30,5 +33,6 @@ export function saidLast(written: string): string {
   const left = sentences.filter(
     (sentence, at) => !FORGOTTEN.test(sentence) || (NAMES.test(sentence) && isSearch(at + 1)),
   );
-  return left.length === 0 || left.length === sentences.length ? said : left.join(' ');
+  const isWhole = left.length === 0 || left.length === sentences.length;
+  return isWhole ? (DROPPED.exec(said)?.[1] ?? said) : left.join(' ');
 }

@@ -15,10 +15,11 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
 export const NOTED = 'Noted. No question there, so nothing was charged.';
 
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
-export const reactTo = ({ after, books, mentions, amounts, tokens, plain }: ActQuestion): Asked | null =>
+export const reactTo = ({ after, books, mentions, amounts, tokens, plain, text }: ActQuestion): Asked | null =>
   after === 'none' ||
   isStanding(plain) ||
   SAYS_WHAT_INSTEAD.test(plain) ||
+  ASKS.test(text) ||
   books.length +
     mentions.length +
     findPhrases(LEAGUE_NAMES, tokens).length +
@@ -32,6 +33,9 @@ export const reactTo = ({ after, books, mentions, amounts, tokens, plain }: ActQ
         choices: NEXT[after] ?? [],
         asks: 'What would you like next',
       };
+
+/** "Lot of juice. By decision?" asks something for all that it remarks. */
+const ASKS = /\w{3,} \w+\?|[.,] \w+ .*\?/;
 
 /** What there is too much of says what is wanted in its place. */
 const SAYS_WHAT_INSTEAD = /\btoo (chalky|juiced|short|risky|many legs|much (chalk|juice))\b/;

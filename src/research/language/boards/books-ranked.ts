@@ -63,8 +63,13 @@ export function booksRanked(read: Tagged): Asked | null {
 const NO_PERIODS = 'No prices of a part of a game are stored, only of whole games.';
 
 /** The markets that are named; which of several keeps the least is asked of the books as well. */
-const kindsIn = ({ pieces }: Tagged) =>
-  KINDS.filter((kind) => pieces.some((piece) => piece.kind === 'market' && !piece.isTalk && piece.market === kind));
+const kindsIn = ({ pieces, plain }: Tagged) => {
+  const named = KINDS.filter((kind) =>
+    pieces.some((piece) => piece.kind === 'market' && !piece.isTalk && piece.market === kind),
+  );
+  // "NFL sides" are its spreads.
+  return named.length === 0 && /\bsides\b/.test(plain) ? (['spread'] as const) : named;
+};
 
 const namesBook = (tokens: readonly Token[], at: number): boolean =>
   tokens.some((_, from) => from <= at && (bookAt(tokens, from)?.to ?? 0) > at);
@@ -141,8 +146,11 @@ function scopesOf(read: Tagged): GamesView[] {
 }
 const MOST_LEAGUES = 3;
 
+const REDUCED = /\b(reduced|discounted?|less|nickel|dime lines?)\b/;
+
 function orderIn(by: BookMeasure, { tokens, plain }: Tagged) {
   if (by === 'age')
     return { order: /\b(slow\w*|stale\w*|oldest)\b/.test(plain) ? ('oldest' as const) : ('newest' as const) };
-  return orderOfBooks(by, { words: readViewWords(tokens, by) }) ?? {};
+  const order = orderOfBooks(by, { words: readViewWords(tokens, by) });
+  return order ?? (by === 'hold' && REDUCED.test(plain) ? { order: 'lowest_hold' as const } : {});
 }

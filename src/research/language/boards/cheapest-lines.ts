@@ -7,6 +7,7 @@ import type { Tagged } from '../calls/tagged.ts';
 const LOW =
   /\b(best|lowest|cheapest|least|smallest|tightest) (hold|vig|juice)\b|\b(least|lowest) (vig|juice|hold) paid\b/;
 const PER_GAME = /\b(per|by|each|top \d+|\d+) games?\b|\bgames?\b/;
+const ONE_GAME = /\b(game|match|fight|matchup)\b/;
 const BOUND =
   /\b(totals?|o\/?u)\b.*\b(under|below|over|above|less than|more than|at least|at most) (\d{1,3}(?:\.5)?)\b/;
 const SIDE = /\b(over|under)s? ?(side|only|s)?\b/g;
@@ -30,12 +31,14 @@ export function cheapestLines(read: Tagged): Asked | null {
   const bound = boundIn(plain);
   const named = MARKETS.filter(([, words]) => words.test(plain)).map(([market]) => market);
   const [market, ...others] = named;
-  if (!market || others.length > 0) return null;
+  if (others.length > 0 || (!market && !ONE_GAME.test(plain))) return null;
   if (bound) {
     const side = sideBeside(plain);
     const parts = { ...bound, ...(side && { side }), order: side ? 'longest' : 'lowest_hold' };
     return calls([boardCall({ market: 'total', ...parts, ...booksIn(books), ...scopeOf(read), limit: ROWS })]);
   }
+  if (!market)
+    return calls([boardCall({ mains: true, order: 'lowest_hold', ...booksIn(books), ...scopeOf(read), limit: ROWS })]);
   if (!PER_GAME.test(plain)) return null;
   const limit = Number(TOP.exec(plain)?.[1] ?? ROWS);
   return calls([boardCall({ market, order: 'lowest_hold', ...booksIn(books), ...scopeOf(read), limit })]);

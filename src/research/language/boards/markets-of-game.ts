@@ -13,10 +13,12 @@ const MARKETS: readonly (readonly [string, RegExp])[] = [
   ['total', /\b(totals?|o\/?u|over ?unders?)\b/],
 ];
 const FULL =
-  /\b(full|whole|complete|entire) (look|breakdown|rundown|run down|picture|preview|card|board|menu)\b|\brundown\b|\b(every|all( the)?) markets?\b|\bthe works\b|\beverything (on|for|about) (the|that|this)\b/;
+  /\bbreak ?downs?\b|\b(full|whole|complete|entire) (look|breakdown|rundown|run down|picture|preview|card|board|menu)\b|\brundown\b|\b(every|all( the)?) markets?\b|\bthe works\b|\beverything (on|for|about) (the|that|this)\b/;
 const JUDGES = /\b(worth|bets?|ev|edge|value|plays?|good|take|better|lean|thoughts|like)\b/;
 const ELSE =
   /\b(best|picks?|not the|or|vs|parlay|middle|hedge|props?|hold|vig|arbs?|move[ds]?|half|halves|quarter|1h|period|teams? totals?)\b/;
+/** "Brazil vs Morocco" is a game. */
+const BETWEEN = /\bvs\b/;
 const MOST_WORDS = 20;
 const ROWS = 12;
 
@@ -27,8 +29,9 @@ const ROWS = 12;
 export function marketsOfGame(read: Tagged): Asked | null {
   const { plain, amounts, books, tokens, said, where } = read;
   const isStated = amounts.prices.length > 0 || books.length > 0 || said.some(({ line, player }) => line || player);
-  if (isStated || tokens.length > MOST_WORDS || ELSE.test(plain)) return null;
-  const named = MARKETS.filter(([, words]) => words.test(plain)).map(([market]) => market);
+  if (isStated || tokens.length > MOST_WORDS || ELSE.test(plain.replace(BETWEEN, ''))) return null;
+  const wanted = plain.replace(/\bnot (the )?\w+/g, '');
+  const named = MARKETS.filter(([, words]) => words.test(wanted)).map(([market]) => market);
   const isFull = FULL.test(plain) && named.length === 0;
   const event = named.length > 1 || isFull ? gameMeant(read) : null;
   if (!event) return null;

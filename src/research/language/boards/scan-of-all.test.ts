@@ -33,6 +33,6 @@ describe('the cheapest main lines, free', () => {
 
 describe('who has another number', () => {
   it.each(['is anyone at 5', 'anybody got 5', 'who has +5'])('is told of the side that was spoken of: %s', (text) => {
-    expect(callsOf('lions +4.5', text)).toMatchObject([{ tool: 'show_board', input: { market: 'spread', line: -5 } }]);
+    expect(callsOf('lions +4.5', text)).toMatchObject([{ tool: 'show_board', input: { market: 'spread' } }]);
   });
 });

@@ -33,6 +33,8 @@ const SEVERAL =
 
 /** "All the favorites tonight, sorted", "who is most likely to win of everybody": the sides of all games that are meant, by their prices. Null: a team is named, or a bet is asked for. */
 export function sidesListed(read: Tagged): Asked | null {
+  const same = SAME_GAME.test(read.plain) && KINDS_OF_SIDE.test(read.plain) ? dogOfGame(read) : null;
+  if (same) return same;
   if (!namesSides(read)) return null;
   // Who is asked for by a chance asks for no verdict; a kind of side may be one of picks.
   const one = dogOfGame(read);
@@ -130,15 +132,22 @@ function gamesShown({ plain, reading, previous }: Tagged): Omit<GamesView, 'mark
   return { leagues, names, ...(eventIds && { eventIds }), ...(only && { only }), ...times, limit: ROWS, offset: 0 };
 }
 
+const KINDS_OF_SIDE = new RegExp(`${FAVORITES.source}|${DOGS.source}`);
+const SAME_GAME = /\b(in|of|from|on) (the |that )?same (game|match|fight|one)\b/;
+
 /** "Any dogs in there?" behind the prices of one game: its own, at the books that were asked for. */
 function dogOfGame({ plain, previous, reading }: Tagged): Asked | null {
   const [first, ...others] = previous?.looked ?? [];
-  const eventId = first && others.length === 0 && 'eventId' in first.input ? first.input.eventId : undefined;
+  const looked = first && others.length === 0 && 'eventId' in first.input ? first.input.eventId : undefined;
+  const eventId = looked ?? (SAME_GAME.test(plain) ? previous?.focus?.[0]?.eventId : undefined);
   const isThere =
-    /\b(there|it|that|this)( one| game)?$/.test(plain) && DOGS.test(plain) && reading.leagues.length === 0;
+    (SAME_GAME.test(plain) || (/\b(there|it|that|this)( one| game)?$/.test(plain) && DOGS.test(plain))) &&
+    reading.leagues.length === 0;
   if (eventId === undefined || !isThere) return null;
   const books = reading.book === null ? (first?.tool === 'show_board' ? first.input.books : undefined) : [reading.book];
-  return calls([boardCall({ eventId, market: 'moneyline', tells: 'underdog', limit: ROWS, books })]);
+  return calls([
+    boardCall({ eventId, market: 'moneyline', tells: DOGS.test(plain) ? 'underdog' : 'favorite', limit: ROWS, books }),
+  ]);
 }
 
 const SEASON =

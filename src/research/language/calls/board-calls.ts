@@ -20,8 +20,8 @@ import {
   asksVerdict,
   asksWhoHas,
   asksWholeBoard,
+  endOfNumber,
   shopsPrices,
-  sideOfNumber,
 } from './price-questions.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
@@ -59,8 +59,12 @@ function manyGames(asked: MarketQuestion, markets: readonly string[], assumed: r
   const [league] = asked.leagues;
   const kinds = markets.length > 0 ? markets : ['moneyline'];
   const input = { ...(league && { league }), ...timeOf(asked), ...partsAsked(asked), limit: GAMES };
+  const isOfTwo = asked.books.length === 2;
   return calls(
-    kinds.map((market) => boardCall({ ...input, market })),
+    kinds.flatMap((market) => [
+      ...(isOfTwo ? [boardCall({ ...input, market, byBook: 'best_price' })] : []),
+      boardCall({ ...input, market }),
+    ]),
     assumed,
   );
 }
@@ -169,15 +173,19 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 
 /** "At plus money", "+120 or better": prices from there on. */
-function leastWanted({ plain, minDecimal, amounts: { prices } }: MarketQuestion): number | null {
+function leastWanted({ plain, text, minDecimal, amounts: { prices } }: MarketQuestion): number | null {
   const [price, second] = prices;
   // "Cubs +150 somewhere?" looks for the books that pay it.
   if (price && !second && asksSomewhere(plain)) return price.decimal;
   return minDecimal !== null &&
+    !AND_ODDS.test(text) &&
     /\bplus (money|odds|price|prices)\b|\b(or|and) (better|more|higher|up|longer)\b|\bat least\b/.test(plain)
     ? minDecimal
     : null;
 }
+
+/** "Prediction + odds" adds them. */
+const AND_ODDS = /\+\s+(odds|prices?)\b/i;
 
 const NO_PICKS = /\bno (picks|bets|opinions?)\b|\bwithout (the )?picks\b/i;
 
@@ -230,7 +238,10 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
 
 /** What a book keeps is of a whole market, whichever side names it. */
 const MARGIN = /\b(hold|vig|vigorish|margin|overround|juice) (on|of|for|in)\b(?! (a )?(sec|second|min|minute)\b)/;
-const ofBothSides = (call: Call): Call => boardCall({ ...call.input, side: undefined });
+const ofBothSides = (call: Call): Call => {
+  const { side, ...input } = call.input as { side?: string };
+  return boardCall({ ...input, ...(side === 'away' && { first: side }) });
+};
 
 /** "Stars Canucks and the Avalanche too, puck lines": the one market that is said is of all. */
 function onOneMarket(bets: readonly StatedBet[]): readonly StatedBet[] {
@@ -251,7 +262,7 @@ const setsBooksBeside = ({ books, plain }: MarketQuestion): boolean =>
 
 /** One board of each market: of both sides of a game where both are named. */
 function oneOfEach(boards: readonly Call[]): Call[] {
-  const open = boards.map((call) => ({ call, key: JSON.stringify({ ...call.input, side: null }) }));
+  const open = boards.map((call) => ({ call, key: JSON.stringify({ ...call.input, side: null, first: null }) }));
   const keys = [...new Set(open.map(({ key }) => key))];
   return keys.flatMap((key) => {
     const same = [
@@ -310,7 +321,7 @@ function wholeBoard({ event, selection }: Extract<Person, { kind: 'side' }>, ask
       limit: stored.length > 1 ? ROWS_OF_SEVERAL : BOARD_ROWS,
     }),
   );
-  return calls(boards, [propsBeside(event)]);
+  return calls(boards, asked.books.length > 1 ? [] : [propsBeside(event)]);
 }
 
 function propsBeside({ markets }: SlateEvent): string {
@@ -325,16 +336,19 @@ function boardOfBet({ eventId, market, side, line, player }: BetRefDraft, bet: S
   return boardCall({
     eventId,
     market,
-    ...(isOfOneSide(market, bet) ? { side } : market === 'total' && bet.line === null ? ofNumber(asked) : {}),
+    ...sideTold({ market, side }, bet, asked),
     line: line == null ? undefined : homeLine(line, market, side),
     ...(player && { player }),
     ...partsAsked(asked),
   });
 }
 
-function ofNumber({ plain }: MarketQuestion): { side?: 'over' | 'under' } {
-  const side = sideOfNumber(plain);
-  return side === null ? {} : { side };
+/** Of a whole market the side that is named first, and at which end its number is asked for. */
+function sideTold({ market, side }: Pick<BetRefDraft, 'market' | 'side'>, bet: StatedBet, { plain }: MarketQuestion) {
+  const order = market === 'moneyline' || bet.line !== null ? null : endOfNumber(plain);
+  if (order !== null) return { order, ...(side === 'away' && { first: side }) };
+  if (isOfOneSide(market, bet)) return { side };
+  return side === 'away' ? { first: side } : {};
 }
 
 /** Whether one side is asked about, and not the game. */

@@ -3,6 +3,8 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { numberAsked } from '../boards/number-asked.ts';
+import { pointsBought } from '../boards/points-bought.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { whyItMatters } from '../boards/why-it-matters.ts';
@@ -95,7 +97,13 @@ export const FIRST: readonly Reader[] = [
   (read) => schoolAsked(read) ?? plainWish(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
-  (read) => readTracked(read) ?? placesOn(read) ?? begunOfSpoken(read) ?? disputesWord(read) ?? whoHasPrice(read),
+  (read) =>
+    readTracked(read) ??
+    placesOn(read) ??
+    begunOfSpoken(read) ??
+    disputesWord(read) ??
+    numberAsked(read) ??
+    whoHasPrice(read),
   (read) =>
     oneOfTerm(read) ??
     allOfTeam(read) ??
@@ -116,6 +124,7 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     spreadsInRange(read) ??
     alternateLines(read) ??
+    pointsBought(read) ??
     (saysParlay(read.tokens) || isOfOffer(read) ? null : rankedAnew(read)) ??
     (read.amounts.prices.length > 0 || saysParlay(read.tokens) || isOfOffer(read) ? null : sidesListed(read)),
   (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),

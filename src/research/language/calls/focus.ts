@@ -184,6 +184,9 @@ export function merged(base: StatedBet, said: StatedBet): StatedBet {
   // "What about the under" on a spread or a winner is the game's total.
   if (isTotal && base.player === null && base.market !== 'total')
     return { ...base, market: 'total', direction: said.direction, line: said.line, price: said.price, book: said.book };
+  // "Why not just the draw" is one of who wins, whatever was spoken of.
+  if (said.direction === 'draw' && said.market === null && base.player === null)
+    return { ...base, market: 'moneyline', direction: 'draw', line: null, price: said.price, book: said.book };
   const isSpread = said.line?.signed === true && base.player === null && base.market !== 'total';
   return {
     ...base,

@@ -87,6 +87,13 @@ export function timeOfNamed(read: Tagged): Asked | null {
   return when && asksFacts(asked) ? joined(when, factsAsked({ ...asked, window: null })) : when;
 }
 
+/** "Any arbs, 1% or better", "arbs over 2%". */
+function leastReturn({ amounts: { shares }, plain }: MarketQuestion): { minReturn?: number } {
+  const [share, ...others] = shares;
+  return share && others.length === 0 && FROM_ON.test(plain) ? { minReturn: share.share } : {};
+}
+const FROM_ON = /\b(or (better|more|higher|up)|at least|over|above|more than|min|minimum|plus|and up)\b/;
+
 export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): Asked {
   // A time that is told of a bet one has says nothing of the next ones.
   const person = personOf({ ...asked, window: null });
@@ -101,6 +108,7 @@ export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): A
     ...(!person && timeOf(asked)),
     ...(asked.books.length > 1 && { books: asked.books }),
     ...(stakeCents !== undefined && { stakeCents }),
+    ...(kinds.includes('arbitrage') && leastReturn(asked)),
     limit: Math.ceil(ROWS / (kinds.length * scopes.length)),
   };
   return calls(

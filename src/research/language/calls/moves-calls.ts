@@ -25,10 +25,16 @@ const OPENED =
 const TOURNAMENT =
   /\b(us|french|australian|aussie|italian|spanish|british|scottish|irish|miami|china|japan|swiss|demo) open\b|\bthe open\b/g;
 
+/** "To win the opener" is a game, and no price. */
+const FIRST_GAME = /\b(win|wins|winning|in|for|play|plays|playing|lose|loses) (the|their|its) (\w+ )?opener\b/g;
+
 /** Whether it is asked how a price moved. */
 export const asksMoves = ({ topics, plain }: Pick<MarketQuestion, 'topics' | 'plain'>): boolean =>
   topics.has('moves') ||
-  (!asksVerdict(plain) && (MOVED.test(plain) || OF_A_PRICE.test(plain) || OPENED.test(plain.replace(TOURNAMENT, ''))));
+  (!asksVerdict(plain) &&
+    (MOVED.test(plain) ||
+      OF_A_PRICE.test(plain) ||
+      OPENED.test(plain.replace(TOURNAMENT, '').replace(FIRST_GAME, ''))));
 
 /** How the price of what is named moved, else what moved most. */
 export function movesAsked(question: MarketQuestion): Asked {
@@ -55,7 +61,7 @@ const withNotes = (asked: Asked, notes: readonly string[]): Asked =>
 
 export const NO_REASON = 'Why a price moved is not recorded: books do not say, and bet counts are not stored here.';
 const NO_BETTORS =
-  'Who bet is not recorded, so no move is credited to sharp bettors. Steam is what bettors call many books moving the same way within minutes: which books moved, and when, is below.';
+  'Who bet is not recorded, so no move is credited to sharp bettors. Steam is what bettors call many books moving the same way within minutes.';
 const TIMES =
   'The times are under the prices: when the first one was recorded, and how long the last one has been up. The chart of the sharpest book shows the steps in between.';
 

@@ -11,6 +11,10 @@ const NO_PITCHERS =
 const NO_RESULTS =
   'No live scores or past results are shown in the chat. What was picked here and how it ended stands on the public record page.';
 
+const NO_SETS =
+  'No set scores or set handicaps are stored here, only who wins the match and the handicap and the total in games.';
+const NO_METHOD = 'No method or round of victory is stored here, only who wins and the total of rounds.';
+
 /** What is asked for stands in it by its own name. */
 const NO_MARKET = 'No prices on "{asked}" are stored here, only who wins, the handicap, the total and what players do.';
 const NO_FIRST =
@@ -72,11 +76,11 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'in straight sets, straight sets, in straights, set betting, set score, win 2-0, win 2 0, win 2-1, in 2 sets, in 3 sets, in two sets, in three sets, goes 3 sets, goes three sets, wins the first set, first set winner',
-    'No set scores are stored here, only who wins the match, the handicap and the total.',
+    NO_SETS,
   ],
   [
     'by ko, by tko, by knockout, by decision, by submission, by sub, inside the distance, method of victory, ko tko, goes the distance, go the distance, round betting, first round finish',
-    'No method or round of victory is stored here, only who wins and the total of rounds.',
+    NO_METHOD,
   ],
   [
     'corners, corner kicks, corner, yellow card, yellow cards, red card, red cards, cards total, total cards, bookings, throw ins, goal kicks, offsides, penalty awarded, anytime assist, clean sheet, win to nil, race to, winning margin, margin of victory, overtime yes, highest scoring quarter, first basket, opening tip, coin toss',
@@ -197,6 +201,24 @@ export function marketNotKept(tokens: readonly Token[]): string | null {
 const isMoney = (token: Token | undefined): boolean =>
   token?.number != null && token.number.sign === null && (token.number.dollars || token.number.value >= LEAST_MONEY);
 const LEAST_MONEY = 20;
+
+/** How a fight ends and who takes which set, as only who bets on them says it. */
+const OF_SPORT: readonly (readonly [RegExp, RegExp, string])[] = [
+  [
+    /^(mma|boxing)_/,
+    /\bhow (does|do|would|will|is|are|did|could|can|might)( \w+){1,3} (win|wins|winning|beat|beats|get it done|end|ends|lose)\b|\b(method|finish(es|ed|ing)?|ko|kod|tko|knock(s|ed|ing)? (him |her |\w+ )?out|sub|subs|submi(ssion|t|ts|tted)|decision|dec|distance|stoppage|stopped|scorecards)\b|\b(which|what) (round|rd)\b|\b(in|wins?|ends?|end) (round|rd|r) ?\d\b/,
+    NO_METHOD,
+  ],
+  [
+    /^tennis_/,
+    /\bsets? (spreads?|handicaps?|lines?|totals?|betting|score|winner|ml)\b|[+-]\d(\.5)? sets?\b|\b(win|wins|take|takes|win a|drop|drops|lose|loses|in|over|under) (\w+ )?(\d(\.5)? )?sets?\b|\b(first|1st|second|2nd|third|3rd) set\b|\bstraights?\b/,
+    NO_SETS,
+  ],
+];
+
+/** That a market which is sold only in this sport is not stored, in a sentence; null where it is not one of these. */
+export const notSoldIn = (sportKey: string, text: string): string | null =>
+  OF_SPORT.find(([sport, words]) => sport.test(sportKey) && words.test(text))?.[2] ?? null;
 
 const SEASON =
   'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games. Ask about one of the next games.';

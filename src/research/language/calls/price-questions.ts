@@ -8,6 +8,7 @@ const SHOPS = new RegExp(
   [
     `\\b(best|better|top|highest|lowest|cheapest|biggest|worst|longest|shortest) (\\w+ ){0,2}?${QUOTED}\\b`,
     `\\b(which|what) (\\w+ )?${BOOKS}\\b`,
+    '\\bbest\\b.*\\b(each|both|either|all) (side|sides|team|teams|outcomes)\\b|\\bbest (over|under)\\b.*\\bbest (over|under)\\b',
     `\\bhow many ${BOOKS}\\b`,
     `\\b(all|every|each|any|other|different) (the |other |of the )?${BOOKS}\\b`,
     `\\b(do|does|did|is|are) (any|some|every)?( ?(one|body))?( else)? ?(have|has|got|offer|offering)\\b`,
@@ -89,7 +90,7 @@ export const asksOfBook = (plain: string): boolean => OF_BOOK.test(plain);
 
 /** How many points a side gives or gets, which is its spread. */
 export const asksPoints = (plain: string): boolean =>
-  /\b(laying|giving|getting|catching|favou?red by|underdogs? by|how many points)\b/.test(plain);
+  /\b(laying|giving|getting|catching|favou?red by|underdogs? by|how many points|by how (many|much))\b/.test(plain);
 
 /** "What's the line on the Celtics": one number, and not all of them. */
 export const asksTheLine = (plain: string): boolean => /\bline\b/.test(plain);
@@ -108,11 +109,12 @@ export const asksWholeBoard = (plain: string): boolean =>
   );
 
 const NUMBERS =
-  /\b(highest|biggest|largest|most|lowest|smallest|least|fewest) (\w+ )?(totals?|numbers?|lines?|over unders?|o u|ou)\b/;
+  /\b(highest|biggest|largest|lowest|smallest) (\w+ )?(totals?|numbers?|lines?|spreads?|over unders?|o u|ou)\b|\b(?:who|whos|which|where|whats|what) (?:\w+ ){0,3}(highest|lowest)(?! (\w+ )?(price|odds|vig|hold|juice|payout))\b|\b(highest|lowest) (and |to |or |& )?(lowest|highest)\b/;
 
-/** "Which book has the highest total": the highest number is the best of an under, the lowest of an over. */
-export function sideOfNumber(plain: string): 'over' | 'under' | null {
-  const [, size] = NUMBERS.exec(plain) ?? [];
+/** "Which book has the highest total", "lowest and highest out there": at which end its numbers are asked for. */
+export function endOfNumber(plain: string): 'highest_line' | 'lowest_line' | null {
+  const found = NUMBERS.exec(plain);
+  const size = found?.[1] ?? found?.[4] ?? found?.[6];
   if (size === undefined) return null;
-  return /^(high|big|larg|most)/.test(size) ? 'under' : 'over';
+  return /^(high|big|larg)/.test(size) ? 'highest_line' : 'lowest_line';
 }

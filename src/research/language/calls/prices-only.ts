@@ -18,7 +18,8 @@ export function pricesOnly(read: Tagged): Asked | null {
 }
 
 /** "Whats the spread for the Warriors game", "Warriors spread" alone. */
-const ASKS_SPREAD = /\bspreads?$|\b(whats|what is|what|hows|where is|wheres|show|see|tell me) (\w+ ){0,4}spread\b/;
+const ASKS_SPREAD =
+  /\bspreads?( not (the )?\w+)?$|\b(whats|what is|what|hows|where is|wheres|show|see|tell me) (\w+ ){0,4}spread\b/;
 
 /** "Lakers OKC total", "Dodgers Cubs ml", "the spread?": a market of which no side is named is no bet yet. */
 function namesNoSide({ leans, bets, said, plain, tokens, reading: { side } }: Tagged): boolean {

@@ -303,10 +303,18 @@ function piecesOfBets(
 ): readonly Piece[] {
   const isOther = (piece: Piece) =>
     isLeague(piece, read) ||
+    isRefused(piece, read.tokens) ||
     isOfProp(piece, { ...read, focus }) ||
     isBeyond(piece, read.tokens) ||
     isPayout(piece, read);
   return pieces.slice(0, MOST_PIECES).filter((piece) => !isOther(piece));
+}
+
+/** "Spread not total": the market that is not wanted is none. "Why not the total" asks for it. */
+function isRefused(piece: Piece, tokens: readonly Token[]): boolean {
+  if (piece.kind !== 'market' || piece.from < 2) return false;
+  const not = tokens[piece.from - 1]?.text === 'the' ? piece.from - 2 : piece.from - 1;
+  return tokens[not]?.text === 'not' && !/^(why|if|or|how|should|do)$/.test(tokens[not - 1]?.text ?? 'why');
 }
 
 /** "MLS games": a league, and no moneylines where nobody is named who has one. */

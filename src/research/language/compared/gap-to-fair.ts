@@ -8,7 +8,7 @@ import { asksFairBoth, fairBoth } from './fair-both.ts';
 import { sideOf } from './unjudged-compared.ts';
 
 const ASKS =
-  /\bhow (far|close|near|much|short|many cents)\b.{0,30}\b(fair|true)\b|\b(distance|gap|difference)\b.{0,20}\bfair\b|\b(far|short|off|away) (from|of) (the )?(fair|true)\b|\b(vs|versus|against|compared (to|with)) (the )?(consensus|market|fair( price| one)?|other books)\b/;
+  /\bhow (far|close|near|much|short|many cents)\b.{0,30}\b(fair|true|consensus|market)\b|\b(distance|gap|difference)\b.{0,20}\bfair\b|\b(far|short|off|away) (from|of) (the )?(fair|true)\b|\b(vs|versus|against|compared (to|with)) (the )?(consensus|market|fair( price| one)?|other books)\b/;
 const MOST_WORDS = 12;
 
 /** "How far is it from the fair price" of what was judged or shown; "whats the no vig on that" of both sides that were. */

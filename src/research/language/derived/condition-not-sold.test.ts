@@ -16,6 +16,14 @@ describe('a bet with a condition that no stored price answers', () => {
     [['draw at half in everton newcastle'], 'first half'],
     [['newcastle win to nil'], 'win to nil'],
     [['btts in everton newcastle?', "who's got it at yes"], 'both teams to score'],
+    [['who do u like in pereira fight', 'how does he win it'], 'method or round of victory'],
+    [['who do u like in pereira fight', 'whats a method bet like that pay'], 'method or round of victory'],
+    [['pimblett holloway odds', 'what are the odds he gets finished'], 'method or round of victory'],
+    [['canelo ml price', 'thats a lot of juice. by decision available?'], 'method or round of victory'],
+    [['alcaraz odds', 'is there a set spread for him'], 'set handicaps'],
+    [['what about qinwen +1.5 sets'], 'set handicaps'],
+    [['dodgers astros f5'], 'first innings'],
+    [['liga mx tonight', 'only 3 way or is there dnb'], 'draw no bet or double chance'],
   ])('is refused by its name, free: %j', (texts, name) => {
     const { plan, isCharged } = demo.talk(...texts);
     expect(plan).toMatchObject({ kind: 'say', text: expect.stringContaining(name) });

@@ -44,11 +44,21 @@ const onward = (spoken: DerivedBet, read: Tagged): Asked | null =>
 
 function ofKind(kind: DerivedBet['kind'], read: Tagged): Asked | null {
   const event = isOpen(read) ? null : gameOf(read);
-  if (!event) return null;
+  if (!event) return isOfSoccer(read) ? say(NAME_A_GAME) : null;
   if (!hasDrawPrice(event)) return noDraw(kind, gameLabel(event));
   const bets = derivedIn(kind, event, read);
   return bets.length === 0 ? null : told(bets, read);
 }
+
+/** "Only 3 way or is there dnb" behind a list of soccer games. */
+const isOfSoccer = ({ mentions, previous, slate, reading }: Tagged): boolean =>
+  mentions.length === 0 &&
+  reading.leagues.length === 0 &&
+  (previous?.focus ?? []).some(({ eventId }) =>
+    slate.events.some((event) => event.id === eventId && hasDrawPrice(event)),
+  );
+const NAME_A_GAME =
+  'No draw no bet or double chance prices are stored, only the three-way moneyline, the handicap and the total. Name one of the games, and what is fair for it is worked out from the three-way prices.';
 
 /** "City": several go by that name, and it is asked back who is meant. */
 const isOpen = ({ mentions: [first, ...others] }: Tagged): boolean =>

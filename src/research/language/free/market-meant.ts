@@ -17,6 +17,8 @@ const WORDS: readonly (readonly [string, RegExp])[] = [
   ['moneyline', /\b(ml|moneylines?|money line|winner)\b/],
 ];
 
+const NUMBER = /\b(numbers?|points?|line)\b/;
+
 /** The market of who is named, or the one that was spoken of; its line that most books quote, where none was. */
 export function marketMeant(read: Tagged): MarketMeant | null {
   const { previous, slate, plain } = read;
@@ -25,7 +27,9 @@ export function marketMeant(read: Tagged): MarketMeant | null {
   const event = person === null ? slate.events.find(({ id }) => id === focus?.eventId) : person?.event;
   if (!event) return null;
   const spoken = focus?.eventId === event.id && focus.player === null ? focus : undefined;
-  const kind = WORDS.find(([, words]) => words.test(plain))?.[0] ?? spoken?.market ?? 'moneyline';
+  const named = WORDS.find(([, words]) => words.test(plain))?.[0] ?? spoken?.market;
+  const isOfNumber = NUMBER.test(plain) && event.markets.some(({ market: one }) => one === 'spread');
+  const kind = named ?? (isOfNumber ? 'spread' : 'moneyline');
   const market = mainLine(event.markets.filter((one) => one.market === kind));
   const own = person?.selection ?? (spoken?.market === kind ? spoken.side : undefined);
   const side = market?.outcomes.find((one) => one === own) ?? market?.outcomes[0];

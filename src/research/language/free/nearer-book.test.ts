@@ -23,6 +23,16 @@ describe('books held against all of them, free', () => {
     expect(told("who's the outlier on lions bills ml")).toMatch(/moneyline/);
   });
 
+  it.each([
+    [['bruins habs ml, is DK off market'], /^No: with the margin out DraftKings makes/],
+    [['eagles bears total', 'is draftkings off'], /^Yes: DraftKings has another number/],
+    [['how come espn has bears at a diff number'], /Why a book stands there is not stored/],
+    [['cowboys pats spread', 'why is one of them off the rest'], /^.*ESPN BET has Cowboys \+0\.5, where most have/],
+    [['no vig topuria gaethje', 'whos closest to that and whos furthest off'], /farthest.* Nearest to it is/],
+  ])('says of one book whether it is off: %j', (texts, words) => {
+    expect(told(...texts)).toMatch(words);
+  });
+
   it('says which stored book counts as sharp', () => {
     expect(told('which of your books is the sharp one for nfl, circa in there?')).toMatch(
       /^(No: .* is not|Yes: .* is) among/,

@@ -1,24 +1,24 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { bookTitle } from '../../books/book-title.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
-import { gameLabel } from '../../slate/leagues.ts';
-import { consensusOfAll } from '../../tools/all-books.ts';
-import { ageWords, capital, list, percent } from '../../words/format.ts';
-import { pickLabel } from '../../words/pick-label.ts';
-import { inShort } from '../../words/short-names.ts';
+import { capital, list, percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { type BookChance, bookChances, type MarketMeant, marketMeant } from './market-meant.ts';
+import { byDistance, chancesOf } from './book-chances.ts';
+import { outlier, STALE } from './off-market.ts';
 
 const NEARER =
   /\b(who|whos|which|which one|what book)\b.*\b((has|have|got|gets|is) (it )?(right|it right)|closest|closer|nearest|nearer|more accurate|most accurate|more right)\b|\b(closer|closest|nearer|nearest) to (the )?(consensus|market|fair)\b/;
-const OUTLIER =
-  /\b(which|who|whos|what|any|anyone|is there an?|whats the)\b.*\b(outliers?|odd (one|book) out|farthest|furthest|most off|off market|out of line|out of whack)\b/;
-/** A price that others have left behind: prices tell which stands apart, and how old it is. */
-const STALE =
-  /\b(which|who|whos|whose|what|whats|is|are|does|looks?|seems?)\b.*\b(stale|staler|stalest|outdated|lagging|lags?|asleep|sleeping|slow(er|est)?( to move)?|(didnt|hasnt|havent|not) (moved?|updated?))\b/;
+const OUTLIER = new RegExp(
+  [
+    String.raw`\b(which|who|whos|what|any|anyone|is there an?|whats the)\b.*\b(outliers?|odd (one|book) out|farthest|furthest|most off|off market|out of line|out of whack)\b`,
+    // "Is DK off market", "which book is off", "why is one of them off the rest".
+    String.raw`\b(is|are|has|have|hangs?|looks?|seems?|why|how come|any)\b.*\b(way |a bit |so )?(off|away from|different (from|than)|out of line with)( the)? (market|consensus|rest|others|everyone|everybody|board)\b`,
+    String.raw`\b(which|what|any|a|one) (books?|sportsbooks?|of them|one) (is |are |thats |that is |looks? )?(way |a bit |so |clearly )?(off|wrong|different)( (on|in|for|here|there)\b.*)?$`,
+    String.raw`\b(at|with|has|have|hanging|got|showing) (such )?(a|some) (diff|different|weird|odd|strange|off) (number|line|price|spread|total)\b`,
+  ].join('|'),
+);
 const SHARPEST =
   /\b(which|who|whos|what|whats)\b.*\b(sharp|sharpest|sharper)\b.*\b(books?|one)?\b|\b(sharp|sharpest) (book|books|one)\b.*\b(which|who|is|there)\b/;
 const OF_BOOKS = /\b(books?|sportsbooks?|one|ones)\b/;
@@ -32,7 +32,10 @@ export function nearerBook(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
   if (tokens.length > MOST_WORDS || amounts.prices.length > 0) return null;
   const isOfBoard = read.reading.leagues.length > 0 || read.reading.window !== null;
-  if (OUTLIER.test(plain) || (STALE.test(plain) && !isOfBoard && OF_PRICES.test(plain))) return outlier(read);
+  const isOneOff =
+    read.books.length === 1 && /^(so |ok |and )*(is|are) (\w+ ){1,2}off( here| there| on that| on it)?$/.test(plain);
+  if (OUTLIER.test(plain) || isOneOff || (STALE.test(plain) && !isOfBoard && OF_PRICES.test(plain)))
+    return outlier(read);
   if (SHARPEST.test(plain) && OF_BOOKS.test(plain) && !ELSE.test(plain)) return sharpest(read);
   return NEARER.test(plain) ? nearer(read) : null;
 }
@@ -52,51 +55,6 @@ function nearer(read: Tagged): Asked | null {
       ? `${list(own.map(({ title }) => title))} say the same with the margin out: ${percent(first.chance)} on ${told.name}, and all books together ${percent(told.fair)}.`
       : `${first.title} is nearer to the consensus: with the margin out it makes ${told.name} ${percent(first.chance)}, and all books together ${percent(told.fair)}; farther off is ${list(words)}. Nearer is no proof of right: the consensus is only what all books say.`,
   );
-}
-
-/** From here on a book is off. */
-const OFF = 0.015;
-
-function outlier(read: Tagged): Asked | null {
-  const told = chancesOf(read);
-  const farthest = told?.books.toSorted(byDistance(told.fair)).at(-1);
-  if (!told || !farthest) return null;
-  const isOff = Math.abs(farthest.chance - told.fair) >= OFF;
-  const others = otherLines(told.meant, read);
-  const from = `all ${told.books.length} books on that line make it ${percent(told.fair)} with the margin out`;
-  return say(
-    `${
-      isOff
-        ? `${farthest.title} is farthest off on ${told.name}: it makes it ${percent(farthest.chance)}, and ${from}.`
-        : `None is off on ${told.name}: ${from}, and the farthest from that is ${farthest.title} with ${percent(farthest.chance)}.`
-    }${others}${STALE.test(read.plain) ? ` ${pricesOf(farthest, told.meant, read)}` : ''}`,
-  );
-}
-
-/** What it pays on each side, and how old that is: an old price that stands apart is likely one that was left behind. */
-function pricesOf({ key, title }: BookChance, { event, market }: MarketMeant, { nowMs, odds }: Tagged): string {
-  const own = market.quotes.find(({ bookKey }) => bookKey === key);
-  const ages = market.quotes.map(({ quotedAt }) => (nowMs - quotedAt.getTime()) / 1000);
-  if (!own) return '';
-  const sides = market.outcomes.map(
-    (side, at) => `${inShort(pickLabel(event, market, side), gameLabel(event))} ${odds(own.decimals[at] ?? 1)}`,
-  );
-  const age = (nowMs - own.quotedAt.getTime()) / 1000;
-  return `${title} has ${list(sides)}, last confirmed ${ageWords(age)} ago; the oldest price of all is ${ageWords(Math.max(...ages))} old, the newest ${ageWords(Math.min(...ages))}. Whether it was left behind or knows more, prices alone do not tell.`;
-}
-
-/** Who has another number stands apart as well. */
-function otherLines({ event, market, side }: MarketMeant, { slate }: Tagged): string {
-  const here = new Set(market.quotes.map(({ bookKey }) => bookKey));
-  const away = event.markets
-    .filter((one) => one.market === market.market && one.id !== market.id && one.player === market.player)
-    .flatMap((one) => {
-      const titles = one.quotes
-        .filter(({ bookKey }) => !here.has(bookKey))
-        .map(({ bookKey }) => bookTitle(bookKey, slate));
-      return titles.length === 0 ? [] : [`${list(titles)} ${inShort(pickLabel(event, one, side), gameLabel(event))}`];
-    });
-  return away.length === 0 ? '' : ` On another number: ${away.join('; ')}.`;
 }
 
 /** Which of the stored books count as sharp, and which is nearest to all of them where a game is meant. */
@@ -133,23 +91,6 @@ function nearestWords(read: Tagged): string {
     ? `On ${told.name} all books together make it ${percent(told.fair)} with the margin out; nearest to that is ${nearest.title} with ${percent(nearest.chance)}.`
     : '';
 }
-
-type Told = { meant: MarketMeant; name: string; fair: number; books: BookChance[] };
-
-function chancesOf(read: Tagged): Told | null {
-  const meant = marketMeant(read);
-  if (!meant || meant.event.startsAt.getTime() <= read.nowMs) return null;
-  const { event, market, side } = meant;
-  const fair = consensusOfAll(event, market, read.nowMs);
-  const chance = fair?.probabilities[market.outcomes.indexOf(side)];
-  const label = inShort(pickLabel(event, market, side), gameLabel(event));
-  return chance === undefined ? null : { meant, name: label, fair: chance, books: bookChances(meant, read.slate) };
-}
-
-const byDistance =
-  (fair: number) =>
-  (one: BookChance, other: BookChance): number =>
-    Math.abs(one.chance - fair) - Math.abs(other.chance - fair);
 
 type NoVig = Extract<Calculation, { kind: 'no_vig' }>;
 

@@ -31,6 +31,8 @@ const IS_GUESS = new RegExp(GUESS);
 /** How sure the answer is of whom it told to be ahead. */
 const HOW_SURE =
   /\bhow (sure|confident|certain|safe|likely)\b|\b(in|what|whats the|as a|give me a|gimme a|like) (percent|percentage|pct|chance|odds of that)\b|\bsure about (that|it|this)\b|^(so |ok |and |what |whats the )*(percent|percentage|pct|chances?|probability)$/;
+/** "What chance do the books give them" asks at no book. */
+const BY_ALL = /\b(do|does|did) (the )?(books|bookies|bookmakers|market)\b/;
 /** The winner is told with the spread. */
 const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
 
@@ -43,7 +45,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'chance',
     new RegExp(
-      `${GUESS}|\\b(percent|pct|percentage) chances?\\b|\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
+      `${GUESS}|\\b(percent|pct|percentage) chances?\\b|\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\bchances? (do|does|did) .*\\b(give|have|say|put)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b|${HAS_CHANCE}$|^((so|and|but|lol|yo) )*(can|could|will|might) (?!(i|we|you|it|that|this|my|they both)\\b)(\\w+ ){1,3}(lose|choke|slip up|get (upset|beat|beaten))\\b|\\b(chance|chances|odds|probability|likely|possible)\\b.*\\b(loses?|losing)\\b`,
     ),
   ],
   ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],
@@ -54,7 +56,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   [
     'winner',
     new RegExp(
-      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(prediction|predictions|predict|forecast)\\b|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
+      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(prediction|predictions|predict|forecast)\\b(?!.*\\bscore)|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
     ),
   ],
 ];
@@ -77,17 +79,20 @@ export function winnerAsked(read: Tagged): Asked | null {
   if (isAsked(person)) return person;
   const { event, selection } = person;
   if (!event.markets.some(({ market }) => market === 'moneyline')) return null;
-  const side = DRAW.test(plain) ? 'draw' : isOfOneSide(read, named) ? selection : undefined;
+  const side = DRAW.test(plain) ? 'draw' : isOfOneSide(read, named, tells) ? selection : undefined;
   return calls(
     [boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })],
     noMargin(event, plain),
   );
 }
 
-function isOfOneSide(read: Tagged, [bet, ...others]: readonly StatedBet[]): boolean {
+/** Whose chance is asked for is named first. */
+function isOfOneSide(read: Tagged, [bet, ...others]: readonly StatedBet[], tells: WinnerQuestion): boolean {
   const { plain } = read;
-  if (!bet || others.length > 0) return pointsAtOne(read) || HOW_SURE.test(plain);
-  return IS_GUESS.test(plain) || (bet.opponent === null && !OF_GAME.test(plain));
+  if (!bet) return pointsAtOne(read) || HOW_SURE.test(plain);
+  if (IS_GUESS.test(plain)) return true;
+  if (OF_GAME.test(plain)) return false;
+  return tells === 'chance' || (others.length === 0 && bet.opponent === null);
 }
 
 /** "And by how much" is told by the spread, where there is one. */
@@ -99,7 +104,7 @@ const noMargin = (event: SlateEvent, plain: string): string[] =>
 function questionOf({ plain, amounts, tokens, previous }: Tagged): WinnerQuestion | null {
   const isElse =
     amounts.prices.length + amounts.money.length + amounts.shares.length > 0 ||
-    ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, ''));
+    ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, '').replace(BY_ALL, ''));
   if (isElse || tokens.length > MOST_WORDS) return null;
   return (
     ASKS.find(([, words]) => words.test(plain))?.[0] ?? (HOW_SURE.test(plain) && wasTold(previous) ? 'chance' : null)

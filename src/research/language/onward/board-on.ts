@@ -7,13 +7,13 @@ import { type Asked, type Call, calls } from '../calls/call.ts';
 import { asksWho, flips } from '../calls/focus.ts';
 import { homeLine } from '../calls/home-line.ts';
 import type { MarketWord } from '../calls/pieces.ts';
-import { asksVerdict, sideOfNumber, wantsPlusMoney } from '../calls/price-questions.ts';
+import { asksVerdict, endOfNumber, wantsPlusMoney } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { isAsked } from '../calls/subject.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} all every each book books sportsbook sportsbooks app apps site sites best better top highest lowest cheapest worst number numbers price prices odds line lines juice vig hold which who whos where has have had board boards full else anywhere anyone anybody other side opposite pays paying pay market markets main more rest next game games plus money offering offer current currently shop around quote quotes least most biggest longest shortest tell look check looking like lets let us out than team teams run their opponent opponents`,
+  `${SMALL} all every each book books sportsbook sportsbooks app apps site sites best better top highest lowest cheapest worst number numbers price prices odds line lines juice vig hold which who whos where has have had board boards full else anywhere anyone anybody other side opposite pays paying pay market markets main more rest next game games plus money offering offer current currently shop around quote quotes least most biggest longest shortest tell look check looking like lets let us out than team teams run their opponent opponents another anything elsewhere different somewhere`,
 );
 const ALL_BOOKS =
   /\b(all|every|each|any|other) (the |of the |other )?(books?|sportsbooks?|apps?|sites?)\b|\beverywhere\b|\banywhere\b/;
@@ -55,11 +55,15 @@ const takesSide = ({ said: [bet, ...others], amounts, likeliest: { act, share } 
 type Wish = {
   markets: readonly Exclude<MarketWord, 'team_total'>[];
   direction: StatedBet['direction'];
+  /** At which end its numbers are asked for. */
+  end: ReturnType<typeof endOfNumber>;
   line: StatedBet['line'];
   books: readonly string[];
   allBooks: boolean;
   plusMoney: boolean;
   flips: boolean;
+  /** "Same for the Toluca game" is the same side there. */
+  isSame: boolean;
 };
 
 function wishOf({ said, parts, plain, tokens }: GoingOn, { market: shown }: ShowBoardInput): Wish {
@@ -67,18 +71,20 @@ function wishOf({ said, parts, plain, tokens }: GoingOn, { market: shown }: Show
   const isTotal = markets.includes('total') || (markets.length === 0 && shown === 'total');
   return {
     markets: [...new Set(markets)],
-    direction: said.find(({ direction }) => direction !== null)?.direction ?? (isTotal ? sideOfNumber(plain) : null),
+    direction: said.find(({ direction }) => direction !== null)?.direction ?? null,
+    end: isTotal || shown === 'spread' ? endOfNumber(plain) : null,
     line: said.find(({ line }) => line !== null)?.line ?? null,
     books: parts.books,
     allBooks: ALL_BOOKS.test(plain),
     plusMoney: wantsPlusMoney(plain),
     flips: flips(tokens),
+    isSame: /\bsame\b.*\b(game|match|one|fixture)\b/.test(plain),
   };
 }
 
-const isBare = ({ markets, direction, line, books, allBooks, plusMoney, flips: other }: Wish): boolean =>
+const isBare = ({ markets, direction, end, line, books, allBooks, plusMoney, flips: other }: Wish): boolean =>
   markets.length === 0 &&
-  direction === null &&
+  (direction ?? end) === null &&
   line === null &&
   books.length === 0 &&
   !allBooks &&
@@ -110,7 +116,7 @@ function marketOfSide(
 
 /** Another market of the same game has neither the line nor the books of the one before. */
 function withMarket(board: ShowBoardInput, market: string): ShowBoardInput {
-  const { line: _, player: __, minDecimal: ___, books: ____, side, ...rest } = board;
+  const { line: _, player: __, minDecimal: ___, books: ____, order: _____, tells: ______, side, ...rest } = board;
   const isKept = isOfSides(market) && (side === 'home' || side === 'away');
   return { ...rest, market, ...(isKept && { side }) };
 }
@@ -121,15 +127,14 @@ type Side = Extract<Person, { kind: 'side' }>;
 
 function nextBoard(board: ShowBoardInput, wish: Wish, person: Side | null): Call {
   const isOther = person !== null && person.event.id !== board.eventId;
-  const { market, player } = board;
   const side = sideOf(board, wish, person);
-  const line = isOther ? undefined : board.line;
+  const { market, player, line } = board;
+  const own = wish.line ? homeLine(wish.line.line, market, side) : undefined;
   return boardCall({
-    eventId: person?.event.id ?? board.eventId,
-    market: isOther && market.startsWith('prop:') ? 'moneyline' : market,
-    side,
-    line: wish.line ? homeLine(wish.line.line, market, side) : line,
-    player: isOther ? undefined : player,
+    ...(isOther
+      ? { eventId: person.event.id, market: market.startsWith('prop:') ? 'moneyline' : market, line: own }
+      : { eventId: board.eventId, market, player, line: own ?? line }),
+    ...(wish.end === null ? { side } : { order: wish.end }),
     books: wish.books.length > 0 ? [...wish.books] : wish.allBooks ? undefined : board.books,
     minDecimal: wish.plusMoney ? 2 : isOther ? board.minDecimal : undefined,
     ...(board.eventId !== undefined && { limit: board.limit }),
@@ -144,7 +149,7 @@ const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
 };
 
 function sideOf({ market, side }: ShowBoardInput, wish: Wish, person: Side | null): Selection | undefined {
-  if (wish.direction === 'draw' && market === 'moneyline') return 'draw';
+  if ((wish.direction === 'draw' || (wish.isSame && side === 'draw')) && market === 'moneyline') return 'draw';
   if (wish.direction !== null && !isOfSides(market)) return wish.direction;
   if (wish.flips && side) return OTHER[side] ?? side;
   // "Same for Germany" behind the draw is the whole board of its game.

@@ -115,11 +115,11 @@ const isOneOfSides = ({ wish: { wanted }, words: { degree } }: ViewWish, market:
   (market === 'moneyline' || wanted.sides.some((side) => side === 'favorite' || side === 'underdog'));
 
 const marketOfSide = ([side]: ViewWish['wish']['wanted']['sides']): string | null =>
-  side === 'over' || side === 'under' ? 'total' : null;
+  side === 'over' || side === 'under' ? 'total' : side === 'draw' ? 'moneyline' : null;
 
-const directionOf = ({ wish }: ViewWish): 'over' | 'under' | undefined => {
+const directionOf = ({ wish }: ViewWish): 'over' | 'under' | 'draw' | undefined => {
   const [side] = wish.wanted.sides;
-  return side === 'over' || side === 'under' ? side : undefined;
+  return side === 'over' || side === 'under' || side === 'draw' ? side : undefined;
 };
 
 /** The side that is meant; both where the row shows both. */

@@ -61,4 +61,4 @@ const meetsAny = (a: Mention, b: Mention): boolean =>
 
 /** Words of every short message that name nothing. */
 export const SMALL =
-  'and or ok okay k wut wat so then now also too just only the a an to do does did of for on in at with what whats about how hows bout is are was there it its that this those these them they me my i im you u ya can could would show see give get gimme pull up please pls plz thx thanks hey yo no nah not actually sorry wait meant mean instead rather same again one ones here all right yeah yes got be will by any tho though lol bro man btw';
+  'and or but ok okay k wut wat so then now also too just only the a an to do does did of for on in at with what whats about how hows bout is are was there it its that this those these them they me my i im you u ya can could would show see give get gimme pull up please pls plz thx thanks hey yo no nah not actually sorry wait meant mean instead rather same again one ones here all right yeah yes got be will by any tho though lol bro man btw';

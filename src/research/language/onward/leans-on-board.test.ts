@@ -73,11 +73,12 @@ describe('the line is the spread where points are laid, else who wins', () => {
 
 describe('the highest number', () => {
   it.each([
-    [['lions bills total', 'which book has the highest total'], 'under'],
-    [['lions bills odds', 'who has the lowest total'], 'over'],
-    [['which book has the highest total lions bills'], 'under'],
-  ])('of a total is told for the side that it is best for: %j', (texts, side) => {
-    expect(callsOf(...texts)).toMatchObject([{ tool: 'show_board', input: { market: 'total', side } }]);
+    [['lions bills total', 'which book has the highest total'], 'highest_line'],
+    [['lions bills odds', 'who has the lowest total'], 'lowest_line'],
+    [['which book has the highest total lions bills'], 'highest_line'],
+    [['lions bills total, who has the highest'], 'highest_line'],
+  ])('of a total is told with who has it: %j', (texts, order) => {
+    expect(callsOf(...texts)).toMatchObject([{ tool: 'show_board', input: { market: 'total', order } }]);
   });
 });
 

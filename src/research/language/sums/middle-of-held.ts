@@ -1,14 +1,17 @@
 import type { BetRef, BetRefDraft } from '#contract/research/bet.ts';
 import { OTHER_SIDE } from '../../slate/other-side.ts';
+import type { Person } from '../../slate/slate.ts';
 import { signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
+import { numberOf, offersOf } from '../boards/numbers-on-offer.ts';
 import type { Asked } from '../calls/call.ts';
+import type { Mention } from '../calls/mentions.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
-import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { namedBets, refOf } from './bets-said.ts';
 import { endsOfBets } from './ends-of-bets.ts';
 import { heldBefore } from './held-bet.ts';
-import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const MIDDLES = /\bmiddl(e|es|ed|ing)\b/;
@@ -25,17 +28,19 @@ export function middleOfHeld(read: Tagged): Asked | null {
   if (!MIDDLES.test(plain) || TERM.test(plain) || amounts.prices.length > 1) return null;
   const own = heldSaid(read) ?? heldTold(read);
   if (!own) return null;
-  const held = storedBet(refOfFocus(own), read);
+  const held = ownBet(own, read);
   if (!isStored(held) || held.line === null || !OF_NUMBERS.test(held.ref.market)) return null;
-  const now = numberNow(held.line, read);
-  const other = now === null ? widest(held, read) : atNumber(held, now, read);
-  return other === null ? lacks(noneOf(held)) : placed(own, held, other, read);
+  const now = numberNow(held, read);
+  const named = now === null ? null : atNumber(held, now, read);
+  // A number that nobody has is told by the widest one that is there.
+  const other = named === null || (named.price === null && namesOther(held, read)) ? widest(held, read) : named;
+  return other === null ? lacks(noneOf(held, read)) : placed(own, held, other, read);
 }
 
 function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged): Asked {
   const price = own.price ?? held.price?.text ?? STANDARD_PRICE;
   const ends = endsOfBets(held, other, held.event, read.nowMs);
-  if (!ends?.some(({ first, second }) => first === 'win' && second === 'win')) return lacks(noneOf(held));
+  if (!ends?.some(({ first, second }) => first === 'win' && second === 'win')) return lacks(noneOf(held, read));
   const otherPrice = other.price?.text ?? STANDARD_PRICE;
   const stakeCents = own.stakeCents ?? STANDARD_CENTS;
   return sumOn(
@@ -59,18 +64,22 @@ const STANDARD_PRICE = '-110';
 const STANDARD_CENTS = 100_00;
 const HOLDS = /\b(have|got|had|took|hold|holding|my|bet|grabbed|on)\b/;
 
-/** The one bet that was told before. */
+/** The one bet that was told before; who plays against it may be named. */
 function heldTold({ mentions, amounts, previous }: Tagged): BetFocus | undefined {
-  const isElse = mentions.length + amounts.prices.length > 0 || previous?.list === true || previous?.ticket === true;
+  const [told] = previous?.focus ?? [];
+  const isOfGame = mentions.every(({ persons }) => persons.some(({ event }) => event.id === told?.eventId));
+  const isElse = !isOfGame || amounts.prices.length > 0 || previous?.list === true || previous?.ticket === true;
   return !isElse && previous?.focus?.length === 1 ? heldBefore(previous) : undefined;
 }
 
 /** "I have Bills +3.5 and now its -1": the bet of this message, with its price and stake. */
 function heldSaid(read: Tagged): BetFocus | undefined {
   const [bet, ...others] = namedBets(read);
-  // "And now its -1" is another line of the same side.
+  // "And now its -1" is another line of the same side, "Pats +4 out there?" one of the other.
   const isOther = others.some(
-    ({ side, player }) => side?.names[0] !== bet?.side?.names[0] || player?.names[0] !== bet?.player?.names[0],
+    (other) =>
+      !(other.side && bet?.side && meets(bet.side, other.side)) &&
+      (other.side?.names[0] !== bet?.side?.names[0] || other.player?.names[0] !== bet?.player?.names[0]),
   );
   if (!bet?.line || isOther || !HOLDS.test(read.plain)) return undefined;
   const ref = refOf({ ...bet, book: null }, read);
@@ -88,10 +97,25 @@ function heldSaid(read: Tagged): BetFocus | undefined {
   };
 }
 
+const meets = (one: Mention, other: Mention): boolean =>
+  one.persons.some(({ event, name }) =>
+    other.persons.some((person) => person.event.id === event.id && person.name !== name),
+  );
+
+/** Whether the number that is named is one of the other side. */
+const namesOther = ({ ref, event }: StoredBet, read: Tagged): boolean =>
+  namedBets(read).some(({ side, line }) =>
+    line === null ? false : (side?.persons.some((person) => isOther(person, event.id, ref.side)) ?? false),
+  );
+const isOther = (person: Person, eventId: string, side: BetRef['side']): boolean =>
+  person.kind === 'side' && person.event.id === eventId && person.selection === OTHER_SIDE[side];
+
 /** Where the number of that side stands now, as the message says it; null: it does not. */
-function numberNow(own: number, { amounts: { lines, money } }: Tagged): number | null {
+function numberNow(held: StoredBet, read: Tagged): number | null {
+  const { lines, money } = read.amounts;
   const isMoney = (from: number): boolean => money.some((one) => one.from === from && one.isSure);
-  return lines.findLast(({ line, from }) => line !== own && !isMoney(from))?.line ?? null;
+  const named = lines.findLast(({ line, from }) => line !== held.line && !isMoney(from))?.line ?? null;
+  return named !== null && namesOther(held, read) ? -named + 0 : named;
 }
 
 function atNumber(held: StoredBet, now: number, read: Tagged): StoredBet | null {
@@ -132,12 +156,16 @@ function beyond({ side }: Pick<BetRef, 'side'>, line: number, points: number): n
   return side === 'under' ? line - points : -line + points;
 }
 
-function noneOf({ ref, line, name, event }: StoredBet): string {
+function noneOf({ ref, line, name, event }: StoredBet, read: Tagged): string {
   const nearest = beyond(ref, line ?? 0, 0.5);
   const side = OTHER_SIDE[ref.side] ?? ref.side;
   const other =
     side === 'over' || side === 'under'
       ? `the ${side} at ${nearest}`
       : `${shortTeam(side === 'home' ? event.home : event.away)} ${signed(nearest)}`;
-  return `No middle on ${name} now: it takes ${other} or better, and no book where you can bet has that. Ask again once the line moves.`;
+  const [best] = offersOf(event, { ...ref, side }, read);
+  const has = best
+    ? `; the best number there is ${numberOf({ ...ref, side }, best.line, event)}, ${best.best.text} at ${best.best.book}`
+    : '';
+  return `No middle on ${name} now: it takes ${other} or better, and no book where you can bet has that${has}. Ask again once the line moves.`;
 }

@@ -18,13 +18,18 @@ export function arbitrageAnswer(
   total: number,
   best: CoverRow | undefined,
   nearest: readonly CoverRow[],
-  scope: Scope,
+  scope: Scope & { least?: number },
 ): string {
   const [close] = nearest;
+  const from = scope.least === undefined ? '' : ` of ${shareText(scope.least, 2)} or more`;
   if (best)
-    return `${plural(total, 'arbitrage')} now. The best returns ${best.returnText}, in ${shortGame(best.game)}: ${sidesText(best)}. ${worstText(best)} ${scannedText(scope)}`;
-  if (!close) return `No arbitrage now. ${scannedText(scope)}`;
-  return `No arbitrage now. The nearest is ${shareText(-close.returnShare, 2)} short, in ${shortGame(close.game)}: ${sidesText(close)}. ${scannedText(scope)}`;
+    return `${plural(total, 'arbitrage')}${from} now. The best returns ${best.returnText}, in ${shortGame(best.game)}: ${sidesText(best)}. ${worstText(best)} ${scannedText(scope)}`;
+  if (!close) return `No arbitrage${from} now. ${scannedText(scope)}`;
+  const away =
+    close.returnShare > 0
+      ? `The best returns ${close.returnText}`
+      : `The nearest is ${shareText(-close.returnShare, 2)} short`;
+  return `No arbitrage${from} now. ${away}, in ${shortGame(close.game)}: ${sidesText(close)}. ${scannedText(scope)}`;
 }
 
 /** What is left when all sides were taken: the worst ending, and where another one differs. */
@@ -41,10 +46,11 @@ const CLEAR_EV = 0.01;
 export function middlesAnswer(all: readonly Pick<Middle, 'ev'>[], best: MiddleRow | undefined, scope: Scope): string {
   if (!best) return `No two books' lines leave room for a middle in ${scopeText(scope)}.`;
   const worth = all.filter(({ ev }) => ev !== null && ev >= CLEAR_EV).length;
-  const found = `${plural(all.length, 'middle')}, ${worth === 0 ? 'none' : worth} of them worth ${shareText(CLEAR_EV, 0)} or more on average.`;
+  const many = `${plural(all.length, 'middle')}, ${worth === 0 ? 'none' : worth} of them worth ${shareText(CLEAR_EV, 0)} or more on average.`;
+  const found = all.length === 1 ? 'One middle.' : many;
   const judged =
     best.chanceText === null ? best.chanceNote : `It does ${best.chanceText}, for ${best.evText} on average.`;
-  return `${found} The best is in ${shortGame(best.game)}: ${sidesText(best)}. Both win on ${inShort(best.window, best.game)}, which has to come ${best.neededText} of the time. ${judged} ${scannedText(scope)}`;
+  return `${found} ${all.length === 1 ? 'It' : 'The best'} is in ${shortGame(best.game)}: ${sidesText(best)}. Both win on ${inShort(best.window, best.game)}, which has to come ${best.neededText} of the time. ${judged} ${scannedText(scope)}`;
 }
 
 export function lowHoldAnswer(best: CoverRow | undefined, scope: Scope): string {

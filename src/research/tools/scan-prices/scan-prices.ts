@@ -71,14 +71,18 @@ const page = <Row>(rows: readonly Row[], { limit, offset }: ScanPricesInput): Ro
 
 function arbitrage(input: ScanPricesInput, scanned: Scanned, world: World): Found {
   const covers = findCovers(scanned.markets, { differentBooks: true }, world);
-  const wins = covers.covers.filter(({ profit }) => profit > 0);
+  const least = input.minReturn ?? 0;
+  const wins = covers.covers.filter(({ profit }) => profit > 0 && profit >= least);
   const shown = page(wins, input);
   const close = wins.length > 0 ? [] : covers.covers.slice(0, NEAREST);
   const show = (cover: Cover): CoverRow => showCover(cover, input.stakeCents, world);
   const nearest = close.map(show);
   const [best] = wins;
   return {
-    answer: arbitrageAnswer(wins.length, best && show(best), nearest, scopeOf(input, scanned, world)),
+    answer: arbitrageAnswer(wins.length, best && show(best), nearest, {
+      ...scopeOf(input, scanned, world),
+      ...(least > 0 && { least }),
+    }),
     rows: shown.map(show),
     nearest,
     total: wins.length,

@@ -152,6 +152,12 @@ describe('the board of what is asked for', () => {
     expect(total({ side: 'over' }).rows[0]?.bookKey).toBe('caesars');
   });
 
+  it('tells first the side that was named first', () => {
+    const { markets, rows } = total({ first: 'under' });
+    expect(markets[0]?.sides.map(({ selection }) => selection)).toEqual(['under', 'over']);
+    expect(rows[0]?.bookKey).toBe('betrivers');
+  });
+
   it('of named books shows each on the line that it sells, and names who has none', () => {
     const { rows, asked } = total({ books: ['FanDuel', 'Caesars', 'Bovada'] });
     expect(rows.map(({ bookKey, prices }) => [bookKey, prices[0]?.line])).toEqual([

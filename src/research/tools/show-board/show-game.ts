@@ -1,4 +1,4 @@
-import type { BookRow, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
+import type { BoardMarket, BookRow, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
@@ -12,10 +12,10 @@ import type { World } from '../world.ts';
 import { aboveFair } from './above-fair.ts';
 import { believedFair } from './believed-fair.ts';
 import { boardMarket, bookRows } from './board-market.ts';
-import { lineOfSide } from './line-words.ts';
+import { lineAsked, lineOfSide } from './line-words.ts';
 import { type NamedBooks, namedBooks } from './named-books.ts';
 import { NOTHING_ASKED } from './show-games.ts';
-import { bestNumbers, ownLines, storedLines } from './stored-lines.ts';
+import { bestNumbers, numbersByBook, ownLines, storedLines } from './stored-lines.ts';
 
 /** Every book on one market of a game, or those that were named. */
 export function showGame(input: ShowBoardInput, eventId: string, world: World): Outcome<ShowBoardResult> {
@@ -36,13 +36,14 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   const fitting = rows.filter((row) => pays(row, input)).sort(inOrder(input));
   return found({
     scope: 'game',
-    markets: [believedFair(boardMarket(event, shown, world), shown, lines, world)],
+    markets: [toldFirst(believedFair(boardMarket(event, shown, world), shown, lines, world), input)],
     rows: fitting.slice(input.offset, input.offset + input.limit),
     ...elsewhereOf(input, event, { shown, own }, world),
     otherLines: lines
       .filter((one) => one !== shown)
       .map((one) => one.lineHundredths / 100)
       .sort((a, b) => a - b),
+    ...endsOf(input, fitting, lines, world),
     lines: storedLines(lines, world),
     bestNumbers: bestNumbers(lines, world),
     ...(isOpenSide(input) && aboveFairOf(aboveFair(event, lines, input.side, world))),
@@ -61,6 +62,28 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
     total: fitting.length,
     offset: input.offset,
   });
+}
+
+/** Who has the highest and the lowest number, or takes the least, whatever page is shown. */
+function endsOf(
+  input: ShowBoardInput,
+  rows: readonly BookRow[],
+  lines: readonly SlateMarket[],
+  world: World,
+): Pick<ShowBoardResult, 'numbers' | 'margins'> {
+  if (isByNumber(input)) return { numbers: numbersByBook(lines, world) };
+  if (orderOf(input) !== 'lowest_hold') return {};
+  return { margins: rows.map(({ book, margin, canBet }) => ({ book, margin, canBet })) };
+}
+
+/** The side that is named first stands first; where it is asked who wins, who is favored. */
+function toldFirst(market: BoardMarket, input: ShowBoardInput): BoardMarket {
+  const chance = (selection: string) => market.sides.find((side) => side.selection === selection)?.fairChance ?? 0;
+  const favored = chance('away') > chance('home') ? 'away' : 'home';
+  const first = input.first ?? (tellsOf(input) === null ? undefined : favored);
+  return first !== undefined && market.sides.at(-1)?.selection === first
+    ? { ...market, sides: market.sides.toReversed() }
+    : market;
 }
 
 const aboveFairOf = (found: ReturnType<typeof aboveFair>) => (found === null ? {} : { aboveFair: found });
@@ -155,16 +178,19 @@ const pays = ({ prices }: BookRow, { minDecimal, side }: ShowBoardInput): boolea
   minDecimal === undefined ||
   prices.some(({ selection, decimal }) => (side === undefined || selection === side) && decimal >= minDecimal);
 
-const orderOf = ({ order }: ShowBoardInput) => (order === 'lowest_hold' ? order : null);
-const inOrder = (input: ShowBoardInput) => (orderOf(input) === null ? bySide(input) : byMargin);
+const isByNumber = ({ order }: ShowBoardInput): boolean => order === 'highest_line' || order === 'lowest_line';
+const orderOf = (input: ShowBoardInput) =>
+  input.order === 'lowest_hold' || isByNumber(input) ? (input.order ?? null) : null;
+const inOrder = (input: ShowBoardInput) => (orderOf(input) === 'lowest_hold' ? byMargin : bySide(input));
 
 /** Which of the books takes least, whether or not a bet can be placed there. */
 const byMargin = (a: BookRow, b: BookRow): number => a.margin - b.margin;
 
 /** Where one side is asked about, the best number for it comes first, then what pays most. */
 const bySide =
-  ({ side }: ShowBoardInput) =>
+  ({ side: asked, first }: ShowBoardInput) =>
   (a: BookRow, b: BookRow): number => {
+    const side = asked ?? first;
     const of = ({ prices }: BookRow) => prices.find(({ selection }) => selection === side);
     const points = (row: BookRow) => (of(row)?.line ?? 0) * (side === 'over' ? -1 : 1);
     const paid = (row: BookRow) => of(row)?.decimal ?? 0;
@@ -176,7 +202,7 @@ function lineNotStored(input: ShowBoardInput, event: SlateEvent, lines: readonly
   const { market, line = 0, side } = input;
   const view = side ?? (market === 'spread' ? 'home' : 'over');
   const own = market === 'spread' && view === 'away' ? -line + 0 : line;
-  const asked = lineOfSide(event, { market, selection: view, line: own });
+  const asked = lineAsked(event, { market, selection: view, line: own, player: input.player });
   const all = lines
     .toSorted((a, b) => b.quotes.length - a.quotes.length)
     .map((one) => {

@@ -1,4 +1,5 @@
 import type { BestNumber, BoardLine } from '#contract/research/board.ts';
+import { bookTitle } from '../../books/book-title.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Selection } from '../../slate/price.ts';
@@ -43,6 +44,24 @@ export function ownLines(lines: readonly SlateMarket[]): Map<string, SlateMarket
         own.set(bookKey, market);
     }
   return own;
+}
+
+type Numbers = { line: number; books: string[]; canBet: boolean };
+
+/** By number, as its market states it, the books that sell it as their own, the highest first. */
+export function numbersByBook(lines: readonly SlateMarket[], { slate, bettor }: World): Numbers[] {
+  const own = [...ownLines(lines.filter(isLined))];
+  return [...new Set(own.map(([, market]) => market))]
+    .toSorted((a, b) => b.lineHundredths - a.lineHundredths)
+    .map((market) => {
+      const keys = own.filter(([, one]) => one === market).map(([key]) => key);
+      const open = keys.filter((key) => canBet(key, bettor));
+      return {
+        line: market.lineHundredths / 100,
+        books: (open.length > 0 ? open : keys).map((key) => bookTitle(key, slate)),
+        canBet: open.length > 0,
+      };
+    });
 }
 
 /** Of each side the best number among the books' own lines, and the best price on that; a number counts before a price. */

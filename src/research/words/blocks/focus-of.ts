@@ -278,24 +278,30 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'build_parlay') return ticketLegs(input, found);
   if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);
   const rows = found?.outcome.ok ? rowsOf(found.tool, found.outcome.data) : [];
-  if (rows.length > 0) return rows;
+  return rows.length > 0 ? rows : askedGame(input, found);
+}
+
+/** The market of a game that was looked at; of a whole one the side that is told first. */
+function askedGame(input: unknown, found: Found | undefined): BetFocus[] {
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
-  const { eventId, ...rest } = { ...NO_PARTS, ...sideTold(found), ...(input as Partial<BetFocus>) };
+  const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];
   const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
-  const side = rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side;
+  const first = 'side' in input ? undefined : toldFirst(found);
+  const side = first ?? (rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side);
   return [{ eventId, market: rest.market, side, line: lineAsked(found, rest), player: rest.player ?? null }];
 }
 
-/** Who is told to be favored, or to be the underdog, is spoken of from there on. */
-function sideTold(found: Found | undefined): Partial<BetFocus> {
+/** Who is told to be favored, or to be the underdog, else the side with which the words on a whole market begin: it is spoken of from there on. */
+function toldFirst(found: Found | undefined): BetFocus['side'] | undefined {
   const read = found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data) : null;
   const tells = read?.data?.asked.tells;
-  const [first, ...others] = (read?.data?.markets[0]?.sides ?? [])
+  const sides = read?.data?.markets[0]?.sides ?? [];
+  if (!tells) return sides[0]?.selection;
+  const [first, ...others] = sides
     .filter(({ selection, fairChance }) => selection !== 'draw' && fairChance !== null)
     .toSorted((a, b) => (b.fairChance ?? 0) - (a.fairChance ?? 0));
-  const told = tells === 'underdog' ? others.at(-1) : first;
-  return tells && told ? { side: told.selection } : {};
+  return (tells === 'underdog' ? others.at(-1) : first)?.selection;
 }
 
 /** "Under 41" whose prices were shown is still under 41. A board names the home side's line of a spread. */

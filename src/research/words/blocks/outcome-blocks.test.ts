@@ -120,7 +120,7 @@ describe('a board', () => {
     expect(detailOf({ sportsbooks: ['betmgm'] }, 'Betmgm')).toBeUndefined();
   });
 
-  it('tells the side that is asked about, the best number before the best price', () => {
+  it('tells the side that is asked about, the best price before a better number', () => {
     expect(blockOf(board({ eventId: 'g1', market: 'spread', side: 'away' }, world), 'text').text).toBe(
       'The best price on Bills +2.5 is -102 at Fanduel, and fair is +101 (49.6%).',
     );
@@ -131,7 +131,7 @@ describe('a board', () => {
     expect(
       blockOf(board({ eventId: 'g1', market: 'spread', side: 'away' }, worldOf(testSlate([own]), NOW)), 'text').text,
     ).toMatch(
-      /^The best number you can get is Buffalo Bills \+3\.5, -125 at Betmgm; most books have \+2\.5\. The best price on Bills \+2\.5 is -102 at Fanduel/,
+      /^The best price on Bills \+2\.5 is -102 at Fanduel.* Most books have \+2\.5; the best number on a main line is Buffalo Bills \+3\.5, -125 at Betmgm\./,
     );
   });
 
@@ -141,6 +141,22 @@ describe('a board', () => {
       'Fanduel: Kansas City Chiefs -2.5 -115. No price for Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best you can get: Kansas City Chiefs -2.5 -111 at Draftkings.',
     );
     expect(textsOf(blockOf(told, 'table'))).toHaveLength(1);
+  });
+
+  it('of two books tells on which side each is better, and of one whether anybody pays more', () => {
+    const two = board({ eventId: 'g1', market: 'spread', books: ['FanDuel', 'DraftKings'] }, world);
+    expect(blockOf(two, 'text').text).toMatch(
+      /^On the spread \w+ is better for .*\(.* to .*\) and \w+ is better for .*vig/,
+    );
+    const one = board({ eventId: 'g1', market: 'spread', side: 'home', books: ['FanDuel'] }, world);
+    expect(blockOf(one, 'text').text).toMatch(/^Fanduel: .* -115\. That is not the best price: Draftkings has -111\.$/);
+  });
+
+  it('tells the highest and the lowest number with who has each', () => {
+    const told = board({ eventId: 'g1', market: 'spread', order: 'highest_line' }, world);
+    expect(blockOf(told, 'text').text).toMatch(
+      /^(The highest spread is .*, at .*; the lowest is|Every book where you)/,
+    );
   });
 
   it('at a price that nobody pays says so, with the best that there is', () => {

@@ -1,0 +1,98 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { readPrice } from '../../tools/stated-prices.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { homeLine } from '../calls/home-line.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
+import { resolveBet } from '../calls/resolve-bet.ts';
+import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { numberOf, type Offer, offersOf, up } from './numbers-on-offer.ts';
+
+const BETTER_THAN =
+  /\b(better|shorter|smaller|lower|higher|longer|more|less|fewer) (\w+ )?than\b|\b(beats?|beating)\b|\banything (under|over|below|above|shorter|lower)\b/;
+const OUT_THERE =
+  /\b(any|some)where\b|\bout there\b|\b(or|and) better\b|\b(still|is|are) (\w+ )?(available|around|up|left|findable)\b|\bleft$|\b(any(one|body| books?| other books?)?|who|whos|which books?|what books?) (else )?(still )?(has|have|had|got|hanging|hang|offers?|offering|dealing)\b|\bcan (i|you|u|we) (still )?(get|find)\b/;
+const ELSE =
+  /\b(middle\w*|hedge\w*|arb\w*|parlay\w*|legs?|teaser\w*|buy|buying|mean|means|boost\w*|alert|notify|ping)\b/;
+/** "Without laying more than -115" is a limit on the price. */
+const AT_MOST = /\b(lay|laying|pay|paying) (any )?more than\b/;
+const VERDICT = /\bbetter\b/g;
+
+/**
+ * "Any book have a better number than Lions +2.5", "Bills -2.5 or better", "Jets +3.5 anywhere": whether that number is out there, at
+ * which price, else what is. Free. Null: no number is looked for.
+ */
+export function numberAsked(read: Tagged): Asked | null {
+  const { plain, reading, amounts } = read;
+  const isBeyond = BETTER_THAN.test(plain.replace(AT_MOST, ''));
+  if (!(isBeyond || OUT_THERE.test(plain)) || ELSE.test(plain) || reading.intent === 'parlay') return null;
+  if (
+    amounts.prices.length > 1 ||
+    amounts.money.some(({ isSure }) => isSure) ||
+    asksVerdict(plain.replace(VERDICT, ''))
+  )
+    return null;
+  const ref = betOf(read);
+  const event = ref && read.slate.events.find(({ id }) => id === ref.eventId);
+  if (!ref || ref.line == null || !event) return null;
+  const { market, side, line, player } = ref;
+  const wanted = { ...ref, line, isBeyond, least: leastOf(read, ref) };
+  const offers = offersOf(event, ref, read);
+  const words = offers.length === 0 ? [] : [answer(wanted, offers, { event, odds: read.odds })];
+  const isThere = !isBeyond && offers.some((offer) => offer.line === line);
+  return calls(
+    [
+      boardCall({
+        eventId: event.id,
+        market,
+        side,
+        line: isThere ? homeLine(line, market, side) : undefined,
+        ...(player && { player }),
+      }),
+    ],
+    words,
+  );
+}
+
+/** The one bet with a number; a spread that is looked for below a number is still the spread. */
+function betOf({ said, bets, leans, where, plain }: Tagged): BetRefDraft | null {
+  const own = (leans ? bets : said).filter((bet) => hasSubject(bet) && bet.line !== null);
+  const [bet, ...others] = own;
+  if (!bet || others.length > 0) return null;
+  const resolved = resolveBet(asSpread(bet, plain), { ...where, period: null });
+  // A total of which no side is named has no better number.
+  return 'missing' in resolved || resolved.refs.length > 1 ? null : (resolved.refs[0] ?? null);
+}
+
+const asSpread = (bet: StatedBet, plain: string): StatedBet =>
+  bet.side !== null && bet.line?.signed === true && bet.market !== 'total' && BETTER_THAN.test(plain)
+    ? { ...bet, direction: null, market: 'spread' }
+    : bet;
+
+type Wanted = BetRefDraft & { line: number; isBeyond: boolean; least: number | null };
+
+/** "-115 or better", "w/o laying more than -115", "+3 at -110". */
+const leastOf = ({ reading }: Tagged, { price }: BetRefDraft): number | null =>
+  reading.minDecimal ?? (price == null ? null : readPrice(price));
+
+function answer(wanted: Wanted, offers: readonly Offer[], told: { event: SlateEvent; odds: Tagged['odds'] }): string {
+  const { line, isBeyond, least } = wanted;
+  const name = (own: number) => numberOf(wanted, own, told.event);
+  const at = ({ line: own, best }: Offer) => `${name(own)}, ${best.text} at ${best.book}`;
+  const fits = offers.filter((offer) => (offer.line - line) * up(wanted) > (isBeyond ? STEP : -STEP));
+  const paid = least === null ? fits : fits.filter(({ best }) => best.decimal >= least - STEP);
+  const limit = least === null ? '' : ` at ${told.odds(least)} or better`;
+  const [first, ...rest] = paid;
+  const exact = paid.find((offer) => offer.line === line);
+  if (exact) return `Yes${limit}: ${at(exact)}.${exact === first || !first ? '' : ` Better still is ${at(first)}.`}`;
+  if (first)
+    return `${isBeyond ? 'Yes' : `Nobody has ${name(line)}, but there is better`}${limit}: ${rest.length > 0 ? 'up to ' : ''}${at(first)}.`;
+  const [dear] = fits.toSorted((a, b) => b.best.decimal - a.best.decimal);
+  if (dear) return `No, not${limit}: what comes nearest is ${at(dear)}.`;
+  const [top] = offers;
+  return `No book where you can bet has ${isBeyond ? 'better than ' : ''}${name(line)}; the best number is ${top ? at(top) : ''}.`;
+}
+
+const STEP = 0.001;
