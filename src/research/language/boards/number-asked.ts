@@ -14,6 +14,9 @@ const BETTER_THAN =
   /\b(better|shorter|smaller|lower|higher|longer|more|less|fewer) (\w+ )?than\b|\b(beats?|beating)\b|\banything (under|over|below|above|shorter|lower)\b/;
 const OUT_THERE =
   /\b(any|some)where\b|\bout there\b|\b(or|and) better\b|\b(still|is|are) (\w+ )?(available|around|up|left|findable)\b|\bleft$|\b(any(one|body| books?| other books?)?|who|whos|which books?|what books?) (else )?(still )?(has|have|had|got|hanging|hang|offers?|offering|dealing)\b|\bcan (i|you|u|we) (still )?(get|find)\b/;
+/** "Is +110 the best i can get on Lions -4.5", "is that best of mkt" behind a number. */
+const IS_BEST =
+  /\b(is|thats|that) .*\bbest\b( (number|price|line|odds|one))?( (i|you|u|we|one) can (get|do|find|bet)| out there| available| of (the )?(mkt|market|board))/;
 const ELSE =
   /\b(middle\w*|hedge\w*|arb\w*|parlay\w*|legs?|teaser\w*|buy|buying|mean|means|boost\w*|alert|notify|ping)\b/;
 /** "Without laying more than -115" is a limit on the price. */
@@ -27,7 +30,8 @@ const VERDICT = /\bbetter\b/g;
 export function numberAsked(read: Tagged): Asked | null {
   const { plain, reading, amounts } = read;
   const isBeyond = BETTER_THAN.test(plain.replace(AT_MOST, ''));
-  if (!(isBeyond || OUT_THERE.test(plain)) || ELSE.test(plain) || reading.intent === 'parlay') return null;
+  const isBest = IS_BEST.test(plain);
+  if (!(isBeyond || isBest || OUT_THERE.test(plain)) || ELSE.test(plain) || reading.intent === 'parlay') return null;
   if (
     amounts.prices.length > 1 ||
     amounts.money.some(({ isSure }) => isSure) ||
@@ -40,7 +44,8 @@ export function numberAsked(read: Tagged): Asked | null {
   const { market, side, line, player } = ref;
   const wanted = { ...ref, line, isBeyond, least: leastOf(read, ref) };
   const offers = offersOf(event, ref, read);
-  const words = offers.length === 0 ? [] : [answer(wanted, offers, { event, odds: read.odds })];
+  const told = { event, odds: read.odds };
+  const words = offers.length === 0 ? [] : [isBest ? bestAnswer(wanted, offers, told) : answer(wanted, offers, told)];
   const isThere = !isBeyond && offers.some((offer) => offer.line === line);
   return calls(
     [
@@ -93,6 +98,19 @@ function answer(wanted: Wanted, offers: readonly Offer[], told: { event: SlateEv
   if (dear) return `No, not${limit}: what comes nearest is ${at(dear)}.`;
   const [top] = offers;
   return `No book where you can bet has ${isBeyond ? 'better than ' : ''}${name(line)}; the best number is ${top ? at(top) : ''}.`;
+}
+
+/** Of a number with its price whether anybody pays more on it; else whether there is a better number. */
+function bestAnswer(wanted: Wanted, offers: readonly Offer[], { event }: { event: SlateEvent }): string {
+  const at = ({ line, best }: Offer) => `${numberOf(wanted, line, event)}, ${best.text} at ${best.book}`;
+  const exact = offers.find(({ line }) => line === wanted.line);
+  const [top] = offers;
+  if (wanted.least !== null && exact)
+    return exact.best.decimal > wanted.least + STEP
+      ? `No: there is ${at(exact)}.`
+      : `Yes: nobody where you can bet pays more on ${numberOf(wanted, exact.line, event)}.`;
+  const isBeaten = top && (top.line - wanted.line) * up(wanted) > STEP;
+  return `${isBeaten ? 'No' : 'Yes'}: the best number you can bet is ${top ? at(top) : ''}.`;
 }
 
 const STEP = 0.001;

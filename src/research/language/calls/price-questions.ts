@@ -35,6 +35,7 @@ const QUOTES = new RegExp(
     `\\b${QUOTED} (on|for|of|at|in|right now|now|is|are|looking)\\b`,
     `\\b(whats?|what is|what are|hows?|how is|how are|current|get me|give me|show|show me|see|pull up|list|display) (the |me |all |up )*(\\w+ ){0,4}?(${QUOTED}|board)\\b`,
     '\\b(board|odds board|full board)\\b',
+    '\\bhow (juiced|shaded) (is|are)\\b',
     `\\b${QUOTED}( (right )?(now|rn|today|tonight|tomorrow|please|pls))?$`,
     '\\b(what|whats|how much|how many points) (does|do|would|is|are|will|did|points)?\\b.*\\b(pay|pays|paying|cost|costs|going for|listed at|priced at|laying|favou?red by|getting|giving|sitting at)\\b',
     '^(so |ok |and |hey |yo )*(what|whats|where|wheres) (is |are )?.*\\bat( right now| now| rn| currently| today| tonight)?$',

@@ -1,6 +1,6 @@
 import type { BoardMarket, BoardPrice, BoardSide, BookRow, ShowBoardResult } from '#contract/research/board.ts';
 import type { Bettor } from '../bettor.ts';
-import { list, percent, points } from '../format.ts';
+import { capital, list, percent, points } from '../format.ts';
 import { lineText, marketName, sideName, sideOf, sidesAsked } from './board-names.ts';
 import { bookStanding } from './book-standing.ts';
 
@@ -45,7 +45,9 @@ function betweenTwo({ rows, asked: { side } }: ShowBoardResult, market: BoardMar
       vigOfTwo(a, b),
     ];
   const [one, two] = [priceAt(a, side), priceAt(b, side)];
-  if (!one || !two || one.line !== two.line) return [];
+  const told = market.sides.find(({ selection }) => selection === side);
+  if (!one || !two || !told) return [];
+  if (one.line !== two.line) return [`${capital(betterOn(told, [a, b], market))}.`];
   if (one.decimal === two.decimal) return ['Both pay the same.'];
   const [better, worse] = one.decimal > two.decimal ? [a, b] : [b, a];
   const gap = Math.abs(1 / one.decimal - 1 / two.decimal);
