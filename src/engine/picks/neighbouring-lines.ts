@@ -97,7 +97,9 @@ function atOnePlace(steps: readonly ChanceStep[]): ChanceStep[] {
 
 function endsBetween(through: (number: number) => number, asked: number): PushChances {
   const [least = asked, most = least] = numbersBeside(asked);
-  const [win, level] = [through(most), through(least)];
+  const level = through(least);
+  // Where no result lies between the two, one may come out a rounding error above the other.
+  const win = Math.min(through(most), level);
   return { win, push: level - win, lose: 1 - level };
 }
 

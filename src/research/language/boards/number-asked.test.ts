@@ -36,7 +36,6 @@ describe('other boards in a bettor’s words, free', () => {
     [['who has reduced juice on nfl sides this weekend'], [{ market: 'spread', byBook: 'hold', order: 'lowest_hold' }]],
     [['any arbs on the board today, 1% or better'], [{ kind: 'arbitrage', minReturn: 0.01 }]],
     [['packers hawks', 'spread not total'], [{ market: 'spread' }]],
-    [['Wembanyama props vs Houston', 'over or under on the points one'], [{ market: 'prop:player_points' }]],
     [['liga mx tonight', 'draw on the first one, price?'], [{ market: 'moneyline', side: 'draw' }]],
     [['whos winning lions bills', 'whats the best price on it'], [{ market: 'moneyline', side: 'away' }]],
     [['lions vs bills breakdown please'], [{ market: 'moneyline' }, { market: 'spread' }, { market: 'total' }]],
