@@ -34,6 +34,7 @@ const baseEnv: NodeJS.ProcessEnv = {
   EDGEWISE_POSTGRES_FOLLOWS: undefined,
   // A machine set to production would give the screens' tests a React without its test tools.
   NODE_ENV: undefined,
+  ...(process.argv.includes('--deep') && { EDGEWISE_TEST_DEEP: '1' }),
   ...(sharedData && { EDGEWISE_SHARED: sharedData }),
 };
 
