@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../test-property-runs.ts';
 import { checkSentence, LONGEST_SENTENCE } from './check-sentence.ts';
 import type { EvidenceSet } from './evidence.ts';
 
@@ -176,7 +177,7 @@ describe('checkSentence', () => {
         for (const digits of checked.text.match(/\p{N}+/gu) ?? []) expect(allowed).toContain(digits);
         expect(checked.text).not.toMatch(/[<>{}`]|https?:|\p{C}|\bsix\b/iu);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../../../tooling/scripts/vectors/check-cases.ts';
+import { propertyRuns } from '../test-property-runs.ts';
 import { OddsInputError } from './odds-input-error.ts';
 import { SOUND_CALLS } from './test-sound-calls.ts';
 import { SOUND_CASES } from './test-sound-cases.ts';
@@ -103,7 +104,7 @@ describe('whatever it is asked', () => {
           }, input);
           expect(complaint(name, ask, changed)).toBeUndefined();
         }),
-        { numRuns: 200 },
+        { numRuns: propertyRuns(200) },
       );
     },
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
+import { propertyRuns } from '#engine/test-property-runs.ts';
 import { withinEdits } from './edit-distance.ts';
 import { readTokens } from './read-question.ts';
 import type { Reading } from './reading.ts';
@@ -40,7 +41,7 @@ describe('any text at all', () => {
       fc.property(anyQuestion, (text) => {
         expect(read(text)).toEqual(read(text));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('any text at all', () => {
       fc.property(anyQuestion, bettorText, (first, second) => {
         expect(faultsOf(readAll(first, second))).toEqual([]);
       }),
-      { numRuns: 500, examples: [['', 'nba picks 10 3']] },
+      { numRuns: propertyRuns(500), examples: [['', 'nba picks 10 3']] },
     );
   });
 
@@ -83,7 +84,7 @@ describe('any text at all', () => {
           expect(window?.fromMs).toBeLessThan(window?.toMs ?? 0);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -22,6 +22,8 @@ const OPENING_A_DATABASE = [
  * each, and what they leave idle the journeys take, which run beside them.
  */
 const WORKERS = availableParallelism() + 1;
+/** A lone worker is handed all of its files at once and keeps one page for them; several make a page for each file. */
+const SCREEN_WORKERS = 1;
 const root = resolve(import.meta.dirname, '../../..');
 const reports = mkdtempSync(join(tmpdir(), 'edgewise-reports-'));
 const postgres = await findPostgres(process.env);
@@ -34,6 +36,7 @@ const baseEnv: NodeJS.ProcessEnv = {
   EDGEWISE_POSTGRES_FOLLOWS: undefined,
   // A machine set to production would give the screens' tests a React without its test tools.
   NODE_ENV: undefined,
+  ...(process.argv.includes('--deep') && { EDGEWISE_TEST_DEEP: '1' }),
   ...(sharedData && { EDGEWISE_SHARED: sharedData }),
 };
 
@@ -55,11 +58,11 @@ async function runParts(): Promise<PartResult[]> {
 }
 
 async function vitestParts(): Promise<PartResult[]> {
-  const web = await vitestPart('engine, contract and screens', ['pure', 'web'], {});
+  const web = await pureAndScreens();
   const onEmbedded = 'server on the embedded database';
   const onPostgres = 'server on PostgreSQL';
   if (!('url' in postgres))
-    return [web, await vitestPart(onEmbedded, ['server'], {}), skippedPart(onPostgres, postgres.reason)];
+    return [...web, await vitestPart(onEmbedded, ['server'], {}), skippedPart(onPostgres, postgres.reason)];
   const embedded = await vitestPart(
     onEmbedded,
     ['server'],
@@ -68,7 +71,24 @@ async function vitestParts(): Promise<PartResult[]> {
   );
   const env = { EDGEWISE_TEST_POSTGRES: postgres.url };
   const { part, tests } = await vitestPart(onPostgres, ['server'], env, { importing: OPENING_A_DATABASE });
-  return [web, embedded, { part, tests: withMissing(tests, ON_ONE_DATABASE) }];
+  return [...web, embedded, { part, tests: withMissing(tests, ON_ONE_DATABASE) }];
+}
+
+type VitestChoice = {
+  importing?: readonly string[];
+  leavingOut?: readonly string[];
+  workers?: number;
+  outputTo?: string;
+};
+
+async function pureAndScreens(): Promise<PartResult[]> {
+  const outputTo = join(reports, 'screens.log');
+  const results = await Promise.all([
+    vitestPart('engine and contract', ['pure'], {}, { workers: WORKERS - SCREEN_WORKERS }),
+    vitestPart('screens', ['web'], {}, { workers: SCREEN_WORKERS, outputTo }),
+  ]);
+  console.log(readFileSync(outputTo, 'utf8'));
+  return results;
 }
 
 /** All tests of the projects, or only those that come to import one of the files, without those to leave out. */
@@ -76,7 +96,7 @@ function vitestPart(
   part: string,
   projects: string[],
   env: NodeJS.ProcessEnv,
-  { importing = [], leavingOut = [] }: { importing?: readonly string[]; leavingOut?: readonly string[] } = {},
+  { importing = [], leavingOut = [], workers = WORKERS, outputTo }: VitestChoice = {},
 ): Promise<PartResult> {
   const file = join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
   const command = importing.length > 0 ? ['related', '--run', ...importing] : ['run'];
@@ -85,8 +105,14 @@ function vitestPart(
     ...leavingOut.map((name) => `--exclude=${name}`),
   ];
   const args = ['vitest', ...command, ...which];
-  const reporters = [`--maxWorkers=${WORKERS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runPart(part, [...args, ...reporters], env, () => readVitestReport(readFileSync(file, 'utf8'), root));
+  const reporters = [`--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runPart(
+    part,
+    [...args, ...reporters],
+    env,
+    () => readVitestReport(readFileSync(file, 'utf8'), root),
+    outputTo,
+  );
 }
 
 function playwrightPart(part: string, projects: string[], outputTo?: string): Promise<PartResult> {
@@ -106,7 +132,7 @@ async function runPart(
   read: () => TestResult[],
   outputTo?: string,
 ): Promise<PartResult> {
-  console.log(`\n=== ${part}${outputTo === undefined ? '' : ', beside the others: its output stands at the end'}`);
+  console.log(`\n=== ${part}${outputTo === undefined ? '' : ', beside others: its output stands at their end'}`);
   const ending = await runCommand(join(root, 'node_modules/.bin', tool), args, {
     cwd: root,
     env: { ...baseEnv, ...env },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#engine/test-property-runs.ts';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
@@ -14,7 +15,7 @@ import { tag } from './tagged.ts';
 const NOW = Date.UTC(2026, 10, 21, 17);
 const ZONE = 'America/New_York';
 const CLOCKS = zoneOf(ZONE);
-const RUNS = 300;
+const RUNS = propertyRuns(300);
 const demo = await demoSlateAt(new Date(NOW));
 const names = slateNames(demo);
 const slate: Slate = { ...demo, names: () => names };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '#engine/test-property-runs.ts';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
@@ -10,7 +11,7 @@ import { planCalls } from './plan-calls.ts';
 const NOW = Date.UTC(2026, 10, 21, 17);
 const ZONE = 'America/New_York';
 const CLOCKS = zoneOf(ZONE);
-const RUNS = 400;
+const RUNS = propertyRuns(400);
 let slate: Slate;
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BetRef } from '#contract/research/bet.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
+import { propertyRuns } from '#engine/test-property-runs.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { REGISTRY } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
@@ -96,7 +97,7 @@ function changedPlayer({ player: stored }: SlateMarket, market: string, { player
   return player === 'none' ? null : player;
 }
 
-const QUESTIONS = 800;
+const QUESTIONS = propertyRuns(800);
 
 const plainly = (text: string): string =>
   text
