@@ -30,6 +30,10 @@ describe('other boards in a bettor’s words, free', () => {
   it.each<[string[], object[]]>([
     [['nuggets by how many tonight'], [{ market: 'spread', side: 'home' }]],
     [['lions bills best spread each side?'], [{ market: 'spread', first: 'away' }]],
+    [
+      ['lions bills under seems dead low, whats lowest & highest out there'],
+      [{ market: 'total', order: 'lowest_line' }],
+    ],
     [['best over and best under in lions bills'], [{ market: 'total' }]],
     [['lions bills spread', 'whats the hold'], [{ market: 'spread', order: 'lowest_hold' }]],
     [['lowest hold nba game tonight'], [{ mains: true, order: 'lowest_hold', league: 'NBA' }]],

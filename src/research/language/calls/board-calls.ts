@@ -109,7 +109,13 @@ export function pricesAsked(asked: MarketQuestion): Asked | null {
 const BOOST = /\bboost(s|ed|er)?\b/;
 
 function asksPriceOf({ plain, bets, books }: MarketQuestion): boolean {
-  if (shopsPrices(plain) || asksQuote(plain) || (asksWhoHas(plain) && bets.some(saysBet))) return true;
+  if (
+    shopsPrices(plain) ||
+    asksQuote(plain) ||
+    endOfNumber(plain) !== null ||
+    (asksWhoHas(plain) && bets.some(saysBet))
+  )
+    return true;
   return books.length > 1 || (books.length > 0 && asksOfBook(plain) && !bets.some(({ line }) => line !== null));
 }
 

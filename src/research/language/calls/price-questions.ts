@@ -110,7 +110,7 @@ export const asksWholeBoard = (plain: string): boolean =>
   );
 
 const NUMBERS =
-  /\b(highest|biggest|largest|lowest|smallest) (\w+ )?(totals?|numbers?|lines?|spreads?|over unders?|o u|ou)\b|\b(?:who|whos|which|where|whats|what) (?:\w+ ){0,3}(highest|lowest)(?! (\w+ )?(price|odds|vig|hold|juice|payout))\b|\b(highest|lowest) (and |to |or |& )?(lowest|highest)\b/;
+  /\b(highest|biggest|largest|lowest|smallest) (\w+ )?(totals?|numbers?|lines?|spreads?|over unders?|o u|ou)\b|\b(?:who|whos|which|where|whats|what) (?:\w+ ){0,3}?(highest|lowest)(?! (\w+ )?(price|odds|vig|hold|juice|payout))\b|\b(highest|lowest) (and |to |or |& )?(lowest|highest)\b/;
 
 /** "Which book has the highest total", "lowest and highest out there": at which end its numbers are asked for. */
 export function endOfNumber(plain: string): 'highest_line' | 'lowest_line' | null {
