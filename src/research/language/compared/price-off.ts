@@ -23,7 +23,7 @@ const WHY_NOT =
 /** Why the one side and not the other: where both stand. */
 const WHY_SIDE = /\bwhy\b.*\b(other (side|team|way|one)|opposite( side)?)\b/;
 const ELSE =
-  /\b(overpriced|underpriced|mispriced|value|parlay|parlays|leg|legs|hedge|boost|stake|units?|bankroll|kelly|late|early|risky|them all)\b/;
+  /\b(overpriced|underpriced|mispriced|value|parlay|parlays|leg|legs|hedge|boost|stake|units?|bankroll|kelly|late|early|risky|them all|lowest|highest|anywhere|out there)\b/;
 const MOST_WORDS = 16;
 const MOST_BETS = 3;
 
