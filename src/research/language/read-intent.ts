@@ -108,12 +108,23 @@ function readHelp({ tokens, words, distress, year, isOfHedge }: Told): Intent | 
   if (asksForOwnStop(tokens)) return null;
   if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
   // Words alone weigh nothing in a sum on prices, or where the product is asked about.
-  return distress.found && !isOfHedge && !tokens.some(isFigure) && !isOfProduct(tokens) ? 'distress' : null;
+  return distress.found && !isOfHedge && !tokens.some(isFigure) && !saysOdds(tokens) && !isOfProduct(tokens)
+    ? 'distress'
+    : null;
 }
 
 /** A price, a share or Kelly: the talk of a sum. */
 const isFigure = ({ text, number }: Token): boolean =>
   text === 'kelly' || number?.percent === true || (number?.sign != null && number.value >= 100);
+
+/** "NYG wins this 1 in 9" gives a chance. */
+const saysOdds = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ number }, at) =>
+      number?.value === 1 &&
+      /^(in|out)$/.test(tokens[at + 1]?.text ?? '') &&
+      tokens.slice(at + 2, at + 4).some((one) => (one.number?.value ?? 0) > 1),
+  );
 
 /** "If I dont use my tokens, are they gone?", "will my data be sold?" */
 const isOfProduct = (tokens: readonly Token[]): boolean => {

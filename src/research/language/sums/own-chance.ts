@@ -38,7 +38,7 @@ export function ownChance(read: Tagged): Asked | null {
       calcsOf(read, sum, { price: priced.text, chance, before }),
       stakeBesideIt(sum, { decimal: priced.decimal, chance, fraction }),
     );
-  const bet = betOf(read);
+  const bet = nearerSide(betOf(read), chance, read);
   if (bet === null) return null;
   if (typeof bet === 'string') return lacks(bet);
   const stated = priced;
@@ -55,6 +55,18 @@ export function ownChance(read: Tagged): Asked | null {
     ...notes,
   ]);
 }
+
+/** Behind a market whose side nobody named now, the chance is of the side to which it is nearer by its price; plainly so where one was shown. */
+function nearerSide(bet: ReturnType<typeof betOf>, chance: number, read: Tagged): ReturnType<typeof betOf> {
+  if (read.mentions.length > 0 || bet === null || typeof bet === 'string') return bet;
+  const least = (read.previous?.focus ?? []).length < 2 ? PLAINLY_NEARER : 0;
+  const rest = againstOf(bet);
+  const [ref] = typeof rest === 'string' ? [] : rest;
+  const other = ref && ref.market === bet.ref.market ? storedBet(ref, read) : null;
+  if (!other || !isStored(other)) return bet;
+  return Math.abs(bet.win - chance) - Math.abs(other.win - chance) > least ? other : bet;
+}
+const PLAINLY_NEARER = 0.3;
 
 /** What pays more than it should where this side pays less; where just two can win. */
 function otherSideOf(bet: StoredBet, chance: number, read: Tagged) {

@@ -24,7 +24,7 @@ describe('about what a parlay is to pay', () => {
   );
 
   it.each<[string, object]>([
-    ['lottery ticket parlay lol like +2000 or better', { wholeMin: 21, side: 'underdog' }],
+    ['lottery ticket parlay lol like +2000 or better', { wholeMin: 21 }],
     ['parlay paying at least 10/1', { wholeMin: 11 }],
     ['I want a lotto ticket. $5 to win at least $1000, all NHL', { wholeMin: 201, leagues: ['NHL'], stakeCents: 500 }],
     ['parlay all the favs tonight what does it pay on 50', { side: 'favorite', count: 10, stakeCents: 50_00 }],

@@ -163,10 +163,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...side('underdog', 'underdog, dog', 'underdogs, dogs'),
   ...listed({ kind: 'side', side: 'underdog', many: true, outright: true }, 'upsets'),
   ...listed({ kind: 'side', side: 'underdog', many: false, far: true }, 'longshot, long shot'),
-  ...listed(
-    { kind: 'side', side: 'underdog', many: true, far: true },
-    'longshots, long shots, lottery, lotto, moonshot, hail mary',
-  ),
+  ...listed({ kind: 'side', side: 'underdog', many: true, far: true }, 'longshots, long shots, moonshot, hail mary'),
   ...listed(
     { kind: 'side', side: 'favorite', many: false, far: true },
     'heavy favorite, heavy favourite, heavy fav, heavy fave, big favorite, big fav, huge favorite, huge fav',

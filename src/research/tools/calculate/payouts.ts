@@ -23,7 +23,7 @@ export function payout({ bet, price, stakeCents, toWinCents, units }: Asked<'pay
       figures.money('returnsCents', 'Returns', returns),
     ],
     formula: 'Returns = stake x decimal odds; profit = returns - stake.',
-    notes: isWholeCents(stake * decimal) ? [] : ['Fractions of a cent are rounded down.'],
+    notes: isWholeCents(stake * decimal) ? [] : ['Amounts are rounded to the nearest cent.'],
     assumed:
       stakeCents === undefined && toWinCents === undefined
         ? ['Figured for a $100.00 stake, since none was named.']

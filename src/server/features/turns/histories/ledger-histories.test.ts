@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { propertyRuns } from '#engine/test-property-runs.ts';
 import { openEmbeddedDatabase } from '../../../platform/database/embedded-database.ts';
 import { migrationsFolder, testDatabaseKind } from '../../../platform/database/test-database.ts';
 import { gateEmbedded } from './test-gated-database.ts';
@@ -12,7 +11,7 @@ import { runHistory } from './test-run-history.ts';
 import { StepGate } from './test-step-gate.ts';
 
 /** `npm run test:soak` runs ten thousand. */
-const HISTORIES = propertyRuns(100);
+const HISTORIES = 100;
 const SEED = 20_261_121;
 
 describe.skipIf(testDatabaseKind() === 'postgresql')('histories of ledger and chat, a transaction at a time', () => {
