@@ -24,7 +24,7 @@ type ProductQuestion = {
   /** Where names of the slate stand. */
   mentions: readonly { from: number; to: number }[];
   amounts: Pick<Amounts, 'prices' | 'shares' | 'money'>;
-  reading: Pick<Reading, 'leagues' | 'memory' | 'bankroll'>;
+  reading: Pick<Reading, 'leagues' | 'memory' | 'bankroll' | 'intent'>;
   likeliest: ActShare;
   previous: Pick<Reading, 'ticket' | 'lookedUp'> | null;
 };
@@ -57,6 +57,8 @@ export function readProduct({
   const told = previous?.lookedUp ?? null;
   const matter = readProductMatter(tokens, told !== null && told.kind !== 'term');
   if (matter === null || isOfSchool(matter) || (reading.leagues.length > 0 && !OF_LEAGUES.has(matter))) return null;
+  // What to put on bets of one's own bankroll is answered as such, which an account under age is refused.
+  if (matter === 'bet_size' && reading.intent === 'bankroll') return null;
   // Of a parlay that was put together here its own words are asked.
   if (matter === 'slip' && previous?.ticket === true) return null;
   // A name is a word of it in "cards" and "California" alone.

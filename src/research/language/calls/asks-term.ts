@@ -33,7 +33,8 @@ export function termAlone({ text, names, previous }: Tagged): Asked | null {
   const end = text.indexOf('?');
   if (end < 0) return null;
   const asked = readWords(text.slice(0, end), names);
-  const isTold = /\w/.test(text.slice(end));
+  const rest = text.slice(end).replace(/^\W+/, '');
+  const isTold = TELLS.test(rest) && !rest.includes('?');
   const bare = longestTerm(asked);
   const isBare =
     previous === null && !isTold && asked.length <= MOST_OF_TERM && bare !== null && THEORY_TERMS.has(bare);
@@ -41,3 +42,5 @@ export function termAlone({ text, names, previous }: Tagged): Asked | null {
   return term === null ? null : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
 }
 const MOST_OF_TERM = 2;
+/** What opens a sentence that asks nothing. */
+const TELLS = /^(i|im|ive|i['’](m|ve|d)|my|we|our|he|she|they|got|have|everyone|everybody|someone|people)\b/i;

@@ -150,10 +150,12 @@ function isWanted({ line, leg: { side } }: Teased, { plain, amounts }: Tagged): 
 
 /** A teaser is asked for, and not how one is worked out: by whom, of a day or a league, or which are good. */
 export function asksCandidates({ plain, says, mentions, reading, likeliest }: Tagged): boolean {
-  if (mentions.length > 0 || OF_SUM.test(plain)) return false;
+  if (mentions.length > 0 || OF_SUM.test(plain) || OF_SHOWN.test(plain)) return false;
   if (!says.has('teaser') && !/\bteas(e|es|ing|er|ers)\b|\bwong\b/.test(plain)) return false;
   return reading.window !== null || reading.leagues.length > 0 || WANTS.test(plain) || likeliest.act === 'picks';
 }
+/** "Is that a Wong teaser" asks about the one that was shown. */
+const OF_SHOWN = /^(is|are|was|were) (that|this|it|those|these|mine)\b/;
 const WANTS =
   /\b(who|whos|which|best|any|good|find|build|make|give|gimme|show|list|options?|candidates?|legs? (that|which|for)|spots|want|need|would (u|you)|wong)\b/;
 const OF_SUM =
