@@ -75,7 +75,12 @@ export function readGeneral(read: Tagged): Asked | null {
 function isOfGames(of: ProductMatter, { plain, hasNames, reading, amounts, previous }: Tagged): boolean {
   // How much to put on a bet that is named, or was shown, is worked out of it.
   if (of === 'bet_size')
-    return reading.intent === 'bankroll' || hasNames || amounts.prices.length > 0 || (previous?.focus?.length ?? 0) > 0;
+    return (
+      (reading.intent === 'bankroll' && reading.bankroll != null) ||
+      hasNames ||
+      amounts.prices.length > 0 ||
+      (previous?.focus?.length ?? 0) > 0
+    );
   if (of === 'favorites') return reading.window !== null || reading.leagues.length > 0;
   return hasNames && (of === 'record' || (of === 'placing' && /^(\w+ )?where\b/.test(plain)));
 }
