@@ -1,4 +1,5 @@
-import { THEORY_TERMS } from '../glossary-terms.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { type Term, THEORY_TERMS } from '../glossary-terms.ts';
 import { longestTerm, onlyTerm } from '../read-term.ts';
 import type { Asked } from './call.ts';
 import { lookUp } from './look-up-call.ts';
@@ -32,15 +33,17 @@ const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;
 export function termAlone({ text, names, previous }: Tagged): Asked | null {
   const end = text.indexOf('?');
   if (end < 0) return null;
-  const asked = readWords(text.slice(0, end), names);
   const rest = text.slice(end).replace(/^\W+/, '');
   const isTold = TELLS.test(rest) && !rest.includes('?');
-  const bare = longestTerm(asked);
-  const isBare =
-    previous === null && !isTold && asked.length <= MOST_OF_TERM && bare !== null && THEORY_TERMS.has(bare);
-  const term = isTold ? onlyTerm(asked) : isBare ? bare : null;
+  if (!isTold && (rest !== '' || previous !== null)) return null;
+  const asked = readWords(text.slice(0, end), names);
+  const term = isTold ? onlyTerm(asked) : bareTerm(asked);
   return term === null ? null : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
 }
+const bareTerm = (asked: readonly Token[]): Term | null => {
+  const term = asked.length <= MOST_OF_TERM ? longestTerm(asked) : null;
+  return term !== null && THEORY_TERMS.has(term) ? term : null;
+};
 const MOST_OF_TERM = 2;
 /** What opens a sentence that asks nothing. */
 const TELLS = /^(i|im|ive|i['’](m|ve|d)|my|we|our|he|she|they|got|have|everyone|everybody|someone|people)\b/i;

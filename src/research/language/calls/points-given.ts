@@ -1,9 +1,9 @@
-import { mainLine } from '../../slate/main-line.ts';
 import { signedLine } from '../../words/pick-label.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import type { Asked } from './call.ts';
 import { betsOf } from './left-out.ts';
 import type { Tagged } from './tagged.ts';
+import { spreadOf } from './teaser-calls.ts';
 
 const PLUS = /(\+ ?|\b(plus|getting|taking|catching|take|get) )(the )?(pts|points|x)\b/i;
 
@@ -12,10 +12,10 @@ export const pointsNotes = ({ text, slate }: Tagged, { calls }: Extract<Asked, {
   if (!PLUS.test(text)) return [];
   const [bet, ...others] = calls.flatMap(betsOf).filter(({ market }) => market === 'spread');
   const event = slate.events.find(({ id }) => id === bet?.eventId);
-  const main = event && mainLine(event.markets.filter(({ market }) => market === 'spread'));
-  if (!bet || others.length > 0 || !event || !main || (bet.side !== 'home' && bet.side !== 'away')) return [];
-  const line = (bet.side === 'home' ? main.lineHundredths : -main.lineHundredths) / HUNDRED;
+  if (!bet || others.length > 0 || !event || (bet.side !== 'home' && bet.side !== 'away')) return [];
+  const line = spreadOf(event, bet.side);
   const team = shortTeam(event[bet.side]);
-  return line < 0 ? [`There are no points to take with ${team}: they are favored, ${team} ${signedLine(line)}.`] : [];
+  return line !== null && line < 0
+    ? [`There are no points to take with ${team}: they are favored, ${team} ${signedLine(line)}.`]
+    : [];
 };
-const HUNDRED = 100;

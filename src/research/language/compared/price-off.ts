@@ -8,7 +8,7 @@ import { NO_BET, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { pointedOut } from '../lists/pointed-out.ts';
 import type { BetFocus, Reading } from '../reading.ts';
-import { namedBets } from '../sums/bets-said.ts';
+import { focusOfRef, namedBets } from '../sums/bets-said.ts';
 import { gapOf } from './gap-to-fair.ts';
 
 const SIZE =
@@ -68,13 +68,7 @@ function refsOf(bet: StatedBet, { where, plain }: Tagged): BetFocus[] {
   const found = (isLine ? [{ ...bet, market: 'spread' as const }, withWinner(bet)] : [withWinner(bet)])
     .map((one) => resolveBet(one, { ...where, window: null }))
     .find((one) => 'refs' in one);
-  return (found && 'refs' in found ? found.refs : []).map(({ eventId, market, side, line = null, player = null }) => ({
-    eventId,
-    market,
-    side,
-    line,
-    player,
-  }));
+  return (found && 'refs' in found ? found.refs : []).map(focusOfRef);
 }
 
 /** The one that the answer came to, or its first pick, and what stands against it. */

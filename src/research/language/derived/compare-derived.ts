@@ -7,6 +7,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { resolveBet } from '../calls/resolve-bet.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
+import { focusOfRef } from '../sums/bets-said.ts';
 import { worldOf } from '../sums/stored-bet.ts';
 import { type DerivedBet, derivedKind, derivedOf, focusOfDerived, isDerived, nameOf, worthAt } from './derived-bet.ts';
 import { derivedStated, kindNamed } from './read-derived.ts';
@@ -47,22 +48,10 @@ export function derivedNamed(read: Tagged): Asked | null {
     : say(words(valued), [], { focus: bets, unjudged: true, ticket: false, list: false, given });
 }
 
-const spokenAs = ({
-  eventId,
-  market,
-  side,
-  line = null,
-  player = null,
-  price = null,
-  book,
-}: BetRefDraft): BetFocus => ({
-  eventId,
-  market,
-  side,
-  line,
-  player,
-  price,
-  book,
+const spokenAs = (ref: BetRefDraft): BetFocus => ({
+  ...focusOfRef(ref),
+  price: ref.price ?? null,
+  book: ref.book,
 });
 
 const BETTER = /\b(better|worse|instead|rather|safer|more value|than that|against that)\b/;

@@ -1,8 +1,7 @@
-import { canBet } from '../../books/can-bet.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Selection } from '../../slate/price.ts';
-import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
-import { ANY_BETTOR } from '../../words/bettor.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { bestPrice } from '../../tools/show-board/board-market.ts';
 import { selectionLine } from '../../words/pick-label.ts';
 import { theTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -10,6 +9,7 @@ import { personsMeant } from '../calls/find-game.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { Spoken } from '../reading.ts';
+import { worldOf } from '../sums/stored-bet.ts';
 import { spreadWords, totalWords } from './line-words.ts';
 
 const ASKS =
@@ -56,8 +56,8 @@ function wordsOn(market: GameMarket, { event, side }: OnGame, read: Tagged): Tol
   const line = mainLine(event.markets.filter((one) => one.market === market && one.player === ''));
   if (!line) return null;
   if (market === 'moneyline') {
-    const price = bestAt(line, side, read);
-    return price === null
+    const price = bestPrice(line, line.outcomes.indexOf(side), worldOf(read))?.decimal;
+    return price === undefined
       ? null
       : {
           market,
@@ -85,12 +85,6 @@ function winnerWords(
   const wins = (price - 1) * 100;
   const draw = hasDraw ? ' A draw loses it, because the draw is a bet of its own.' : '';
   return `The moneyline on ${theTeam(event[side])}, ${odds(price)} at best: they have to win the game, by any score, and $100 then wins $${wins.toFixed(2)}.${draw}`;
-}
-
-function bestAt({ outcomes, quotes }: SlateMarket, side: Selection, { bettor = ANY_BETTOR }: Tagged): number | null {
-  const at = outcomes.indexOf(side);
-  const prices = quotes.flatMap(({ bookKey, decimals }) => (canBet(bookKey, bettor) && decimals[at]) || []);
-  return prices.length === 0 ? null : Math.max(...prices);
 }
 
 const spokenOf = (told: readonly Told[], { event }: OnGame): Spoken => ({

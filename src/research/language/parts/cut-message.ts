@@ -126,14 +126,18 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
 }
 
 /** The stake on it, what it pays, or what comes in its place. */
-const isOfSame = (bare: string, last: string): boolean =>
-  (SUPPOSES.test(last.replace(FILLERS, '')) && SETTLES.test(bare)) ||
-  (DEFINES.test(last.replace(FILLERS, '')) && WHETHER_GOOD.test(bare)) ||
-  KELLY_OF_IT.test(bare) ||
-  (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
-  (/^how much\b/i.test(bare) && HEDGES.test(last)) ||
-  isPayOf(bare, last) ||
-  (ANOTHER.test(bare) && DROPS.test(last.replace(FILLERS, '')));
+function isOfSame(bare: string, last: string): boolean {
+  const before = last.replace(FILLERS, '');
+  return (
+    (SUPPOSES.test(before) && SETTLES.test(bare)) ||
+    (DEFINES.test(before) && WHETHER_GOOD.test(bare)) ||
+    KELLY_OF_IT.test(bare) ||
+    (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
+    (/^how much\b/i.test(bare) && HEDGES.test(last)) ||
+    isPayOf(bare, last) ||
+    (ANOTHER.test(bare) && DROPS.test(before))
+  );
+}
 
 const isRefusal = (last: string): boolean => REFUSES.test(last) && !OF_PLACE.test(last);
 

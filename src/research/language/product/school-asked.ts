@@ -17,15 +17,14 @@ const ALSO: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['bet_size', 'fa
  * whatever game is named in passing. Null: a bet, a price or a sum is asked for.
  */
 export function schoolAsked(read: Tagged): Asked | null {
-  const { written, amounts, reading, previous } = read;
+  const { written, amounts, reading } = read;
   const hasSigned = amounts.lines.some(({ signed }) => signed);
   // "Parlays" alone wishes for one.
   if (hasSigned || amounts.prices.length + amounts.shares.length > 0 || written.length < FEWEST_WORDS) return null;
   const of = matterIn(read);
   if (of === null) return null;
   const told = tellMatter(of, { tokens: written, amounts, reading });
-  const state = reading.memory?.state ?? previous?.memory?.state ?? null;
-  const place = of === 'which_book' ? tellPlace('books', written, state) : null;
+  const place = of === 'which_book' ? tellPlace('books', written, reading.memory?.state ?? null) : null;
   return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;
 }
 

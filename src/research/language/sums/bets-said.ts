@@ -42,6 +42,15 @@ export function refOf(bet: StatedBet, read: Tagged, eventId: string | null = nul
   return others.length === 0 ? ref : 'Over or under? Say which of the two it is.';
 }
 
+/** The bet that is named as one that is spoken of from now on. */
+export const focusOfRef = ({ eventId, market, side, line = null, player = null }: BetRefDraft): BetFocus => ({
+  eventId,
+  market,
+  side,
+  line,
+  player,
+});
+
 export const refOfFocus = ({ eventId, market, side, line, player, price = null }: BetFocus): BetRefDraft => ({
   eventId,
   market,

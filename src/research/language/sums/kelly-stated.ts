@@ -1,5 +1,6 @@
 import { dollars } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
 import { kellyPartIn, sharesOf } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -13,7 +14,9 @@ const IS_FULL =
 export function kellyStated(read: Tagged): Asked | null {
   const { amounts, tokens, says, mentions } = read;
   if (!says.has('kelly') || amounts.prices.length + mentions.length > 0) return null;
-  const full = amounts.shares.find(({ from }) => IS_FULL.test(textBefore(tokens, from)));
+  const full = amounts.shares.find(({ from }) =>
+    IS_FULL.test(plainText(tokens.slice(Math.max(0, from - REACH), from))),
+  );
   const sum: Sum = {
     ...read,
     hasSides: false,
@@ -39,10 +42,6 @@ function partIn(sum: Sum): number | undefined {
   return named === 1 ? undefined : named;
 }
 
-const textBefore = (tokens: Tagged['tokens'], at: number): string =>
-  tokens
-    .slice(Math.max(0, at - 7), at)
-    .map(({ text }) => text)
-    .join(' ');
+const REACH = 7;
 
 const percentOf = (share: number): string => `${Number((share * 100).toFixed(2))}%`;

@@ -8,7 +8,7 @@ import type { Asked } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
-import { namedBets, refOf } from './bets-said.ts';
+import { focusOfRef, namedBets, refOf } from './bets-said.ts';
 import { endsOfBets } from './ends-of-bets.ts';
 import { heldBefore } from './held-bet.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
@@ -85,14 +85,9 @@ function heldSaid(read: Tagged): BetFocus | undefined {
   const ref = refOf({ ...bet, book: null }, read);
   if (typeof ref === 'string') return undefined;
   const stakeCents = read.amounts.money.find(({ isSure }) => isSure)?.cents;
-  const { eventId, market, side, line = null, player = null, price = null } = ref;
   return {
-    eventId,
-    market,
-    side,
-    line,
-    player,
-    ...(price !== null && { price }),
+    ...focusOfRef(ref),
+    ...(ref.price != null && { price: ref.price }),
     ...(stakeCents !== undefined && { stakeCents }),
   };
 }

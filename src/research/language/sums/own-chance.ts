@@ -60,23 +60,26 @@ export function ownChance(read: Tagged): Asked | null {
 function nearerSide(bet: ReturnType<typeof betOf>, chance: number, read: Tagged): ReturnType<typeof betOf> {
   if (read.mentions.length > 0 || bet === null || typeof bet === 'string') return bet;
   const least = (read.previous?.focus ?? []).length < 2 ? PLAINLY_NEARER : 0;
-  const rest = againstOf(bet);
-  const [ref] = typeof rest === 'string' ? [] : rest;
-  const other = ref && ref.market === bet.ref.market ? storedBet(ref, read) : null;
-  if (!other || !isStored(other)) return bet;
-  return Math.abs(bet.win - chance) - Math.abs(other.win - chance) > least ? other : bet;
+  const other = otherEnd(bet, read);
+  return other && Math.abs(bet.win - chance) - Math.abs(other.win - chance) > least ? other : bet;
 }
 const PLAINLY_NEARER = 0.3;
 
 /** What pays more than it should where this side pays less; where just two can win. */
 function otherSideOf(bet: StoredBet, chance: number, read: Tagged) {
-  const rest = againstOf(bet);
-  const [ref] = typeof rest === 'string' || bet.push > MOST_PUSH ? [] : rest;
-  const other = ref && ref.market === bet.ref.market ? storedBet(ref, read) : null;
-  if (!other || !isStored(other) || other.price === null) return null;
+  const other = bet.push > MOST_PUSH ? null : otherEnd(bet, read);
+  if (!other?.price) return null;
   return chance * other.price.decimal > 1 ? { name: other.name, ref: other.ref, at: other.price } : null;
 }
 const MOST_PUSH = 0.01;
+
+/** The first bet of the same market that stands against it. */
+function otherEnd(bet: StoredBet, read: Tagged): StoredBet | null {
+  const rest = againstOf(bet);
+  const [ref] = typeof rest === 'string' ? [] : rest;
+  const other = ref && ref.market === bet.ref.market ? storedBet(ref, read) : null;
+  return other && isStored(other) ? other : null;
+}
 
 const OF_NOBODY =
   /\b(different|another|other|new) (one|bet|dog|fav|favorite|underdog|game|play)\b|\b(a|some|any) ([+-]?\d+ )?(dog|underdog|fav|favorite)\b|^[+-]?\d{3,4} (dog|underdog|fav|favorite)\b|[+-]\d{3,4} (dog|underdog|fav|favorite)\b/;

@@ -1,5 +1,7 @@
+import { expectedValue } from '#engine/odds/expected-value.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
-import { dollars, percent } from '../../words/format.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { dollars, percent, signedPercent } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { chanceIn } from '../calls/share-roles.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -24,14 +26,13 @@ export function riskToWin({ text, plain, mentions, amounts, says, tokens }: Tagg
   const chance = chanceIn({ tokens, amounts, says, hasSides: false });
   if (chance === undefined)
     return ASKS_PRICE.test(plain) ? calculated([{ kind: 'convert', price: formatAmerican(first.decimal) }]) : null;
-  const priced = [...text.matchAll(AT_PRICE)].map(([said, stake, unit, price]): Offer => {
-    const american = Number(price);
-    return offer(Number(stake), 1 + (american > 0 ? american / 100 : 100 / -american), unit, said);
-  });
+  const priced = [...text.matchAll(AT_PRICE)].map(
+    ([said, stake, unit, price = '']): Offer => offer(Number(stake), priceTextToDecimal(price), unit, said),
+  );
   const all = [...risked, ...priced];
   const told = all.map(
     (one) =>
-      `${one.said.trim()} is ${formatAmerican(one.decimal)}, ${sized(evOf(one, chance), one.unit)} on average (${signedShare(chance * one.decimal - 1)} of the stake)`,
+      `${one.said.trim()} is ${formatAmerican(one.decimal)}, ${sized(evOf(one, chance), one.unit)} on average (${signedPercent(expectedValue(chance, one.decimal))} of the stake)`,
   );
   const [one, other] = all;
   const apart =
@@ -48,9 +49,7 @@ const offer = (stake: number, decimal: number, unit: string | undefined, said: s
   said,
 });
 
-const evOf = ({ stake, decimal }: Offer, chance: number): number => stake * (chance * decimal - 1);
+const evOf = ({ stake, decimal }: Offer, chance: number): number => stake * expectedValue(chance, decimal);
 
 const sized = (amount: number, unit: Offer['unit']): string =>
   `${amount < 0 ? '-' : '+'}${unit === 'u' ? `${Math.abs(amount).toFixed(2)}u` : dollars(Math.round(Math.abs(amount) * 100))}`;
-
-const signedShare = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(share * 100).toFixed(1)}%`;

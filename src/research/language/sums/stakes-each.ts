@@ -4,7 +4,7 @@ import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { dollars, list } from '../../words/format.ts';
+import { capital, dollars, list } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import type { Asked } from '../calls/call.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
@@ -195,7 +195,7 @@ function endsOfTwo(staked: readonly Staked[], read: Tagged): End[] | null {
   };
   return (
     endsOfBets(one.bet, other.bet, one.bet.event, read.nowMs)?.map(({ when, first, second }) => ({
-      when: when.charAt(0).toUpperCase() + when.slice(1),
+      when: capital(when),
       net: netAt(one, first) + netAt(other, second),
     })) ?? null
   );

@@ -62,7 +62,7 @@ export function namedParlay(read: Tagged): Asked | null {
   if ('kind' in refs) return refs;
   const legs = joinedLegs(kept.map(legOf), refs.refs);
   if (legs.length < FEWEST_LEGS) return null;
-  if (ALL_HIT.test(plain) && read.amounts.prices.length === 0) return chanceOfAll(legs, read);
+  if (ALL_HIT.test(plain) && read.amounts.prices.length === 0) return chanceCall(legs, read);
   return asStated(legs, kept.length === 0 ? stated : [], read);
 }
 
@@ -70,7 +70,7 @@ export function namedParlay(read: Tagged): Asked | null {
 const ALL_HIT =
   /\b(odds|chances?|probability|likelihood|percent|percentage|likely|often)\b.*\b(both|all)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|cover|covers|covering|land|come in|happen)\b|\b(fair|true|real|no vig) (price|odds|chances?|value)\b.*\b(parlay|parley|double|treble|together|both|all)\b|\b(odds|chances?|probability)\b.*\b(hit|hits|hitting|win|cash|cover|covering|winning) (all|both|together)\b/;
 
-const chanceOfAll = (legs: readonly BetRefDraft[], { books }: Tagged): Asked => ({
+const chanceCall = (legs: readonly BetRefDraft[], { books }: Tagged): Asked => ({
   kind: 'calls',
   calls: [{ tool: 'build_parlay', input: { legs, priceOnly: true, ...(books[0] && { book: books[0] }) } }],
   assumed: [],

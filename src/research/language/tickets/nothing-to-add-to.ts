@@ -2,7 +2,7 @@ import { withWinner } from '../acts/with-winner.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { BetFocus } from '../reading.ts';
+import { focusOfRef } from '../sums/bets-said.ts';
 import { joinedLegs } from './joined-legs.ts';
 import { lastTicket } from './last-ticket.ts';
 import { refsOf } from './leg-refs.ts';
@@ -23,9 +23,7 @@ export function nothingToAddTo(read: Tagged): Asked | null {
   if ('kind' in found) return found;
   const legs = joinedLegs([], found.refs);
   if (legs.length >= FEWEST_LEGS) return ticketCall(legs);
-  const focus = found.refs.map(
-    ({ eventId, market, side, line = null, player = null }): BetFocus => ({ eventId, market, side, line, player }),
-  );
+  const focus = found.refs.map(focusOfRef);
   return say(
     `There is no parlay here yet, so ${nameOf(named)} is its first leg. Name another one, and I join the two; nothing is charged so far.`,
     [],
