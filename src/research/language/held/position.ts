@@ -30,6 +30,7 @@ export function positionIn(read: Tagged): Position | null {
 }
 
 function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
+  if (!isPaid(numbers) && read.previous?.ticket !== true) return null;
   const bet = legNamed(read);
   if (bet === null || !isStored(bet)) return null;
   // Several legs are a parlay, where none of them is told to be the one that is left.
@@ -72,6 +73,9 @@ function paidByShown(
   if (stakeCents === undefined || calculation.bet !== undefined) return null;
   return { stakeCents, returnsCents: returnsAt(stakeCents, price) };
 }
+
+const isPaid = ({ stakeCents, returnsCents }: HeldNumbers): boolean =>
+  stakeCents !== undefined || returnsCents !== undefined;
 
 /** By what it pays, else its stake at its one price. */
 function paidBy(
