@@ -38,10 +38,15 @@ export const hasPattern = (index: PatternIndex, tokens: readonly Token[]): boole
 export function patternAt(index: PatternIndex, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
-  const starts = (name: string): boolean => index.get(name)?.some((steps) => runs(steps, 1, tokens, at + 1)) === true;
-  if (starts(token.text)) return true;
-  return token.number !== null && (starts(NUMBER) || (isMoney(token) && starts(MONEY)));
+  if (startsWith(token.text, index, tokens, at)) return true;
+  return (
+    token.number !== null &&
+    (startsWith(NUMBER, index, tokens, at) || (isMoney(token) && startsWith(MONEY, index, tokens, at)))
+  );
 }
+
+const startsWith = (name: string, index: PatternIndex, tokens: readonly Token[], at: number): boolean =>
+  index.get(name)?.some((steps) => runs(steps, 1, tokens, at + 1)) === true;
 
 function runs(steps: readonly Step[], step: number, tokens: readonly Token[], at: number): boolean {
   const next = steps[step];

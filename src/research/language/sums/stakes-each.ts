@@ -32,7 +32,7 @@ export function stakesEach(read: Tagged): Asked | null {
   if (ELSE.test(read.plain) || read.amounts.shares.length > 0) return null;
   const unit: Unit = read.amounts.counts.some(({ of }) => of === 'units') ? 'units' : 'cents';
   const clauses = clausesOf(read, unit);
-  if (clauses.length < 2 || clauses.length > MOST_BETS) return null;
+  if (clauses.length < 2) return null;
   const refs: (BetRefDraft | string)[] = [];
   for (const { read: clause } of clauses) {
     const ref = refIn(clause, refs.findLast((one) => typeof one !== 'string')?.eventId ?? null);
@@ -54,7 +54,7 @@ export function stakesEach(read: Tagged): Asked | null {
 const ownPrice = (ref: BetRefDraft | string | undefined): string | undefined =>
   typeof ref === 'object' ? (ref.price ?? undefined) : undefined;
 
-/** The words of each stake, which stands behind its bet throughout, or before it. */
+/** The words of each stake, which stands behind its bet throughout, or before it. None: too few stakes or too many. */
 function clausesOf(read: Tagged, unit: Unit): Clause[] {
   const { tokens, amounts } = read;
   const stakes =
@@ -64,7 +64,7 @@ function clausesOf(read: Tagged, unit: Unit): Clause[] {
           .filter(({ role }) => role === 'stake')
           .map(({ from, to, cents }) => ({ from, to, stake: cents }));
   const [first] = stakes;
-  if (!first || stakes.length < 2) return [];
+  if (!first || stakes.length < 2 || stakes.length > MOST_BETS) return [];
   const isBehind = read.mentions.some(({ from }) => from < first.from);
   return stakes.map(({ from, to, stake }, at) => {
     const next = stakes[at + 1];

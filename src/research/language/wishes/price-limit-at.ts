@@ -43,17 +43,14 @@ const MOST_BEFORE = 6;
 export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: number): Span<WishPart> | null {
   const range = rangeAt(tokens, prices, at);
   if (range) return range;
-  for (let words = MOST_BEFORE; words >= 0; words -= 1) {
-    const price = prices.find(({ from }) => from === at + words);
-    // "No props, over +150" refuses no prices.
-    if (!price || tokens.slice(at + 1, price.from + 1).some(({ afterBreak }) => afterBreak)) continue;
-    const isIsh = tokens[price.from]?.number?.suffix === 'ish';
-    const after = `${isIsh ? 'ish ' : ''}${textOf(tokens, price.to, price.to + 3)}`;
-    const found = limitOf(textOf(tokens, at, at + words), price, after);
-    if (found)
-      return { part: { kind: 'price', ...found.limit, named: true }, to: price.to + (isIsh ? 0 : found.behind) };
-  }
-  return null;
+  const price = prices.find(({ from }) => from >= at);
+  if (!price || price.from > at + MOST_BEFORE) return null;
+  // "No props, over +150" refuses no prices.
+  if (tokens.slice(at + 1, price.from + 1).some(({ afterBreak }) => afterBreak)) return null;
+  const isIsh = tokens[price.from]?.number?.suffix === 'ish';
+  const after = `${isIsh ? 'ish ' : ''}${textOf(tokens, price.to, price.to + 3)}`;
+  const found = limitOf(textOf(tokens, at, price.from), price, after);
+  return found && { part: { kind: 'price', ...found.limit, named: true }, to: price.to + (isIsh ? 0 : found.behind) };
 }
 
 const textOf = (tokens: readonly Token[], from: number, to: number): string =>
