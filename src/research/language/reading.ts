@@ -129,6 +129,9 @@ export type Excluded = {
 /** "A dog, a favorite and a total": one of each. */
 export type BetKindWanted = 'underdog' | 'favorite' | 'over' | 'under' | MarketKind;
 
+/** So many bets of one kind, of some leagues. Absent: of any kind, of any league that is searched. */
+export type BetShare = { count: number; kind?: BetKindWanted; leagues?: readonly League[] };
+
 /** By what bets are to be ordered, best first: the chance to win, the price, the edge, the stars, the start. */
 export type BetOrder = 'edge' | 'chance' | 'longest' | 'shortest' | 'confidence' | 'start';
 
@@ -194,8 +197,8 @@ export type Reading = {
   perLeague?: boolean;
   /** Of each game one bet. */
   perGame?: boolean;
-  /** Of each of these kinds one bet, in this order. Absent: none are named so. */
-  kinds?: readonly BetKindWanted[];
+  /** So many of each, in this order. Absent: the bets are not told apart. */
+  shares?: readonly BetShare[];
   order?: BetOrder | null;
   /** Bets of exactly these games are wanted: fewer of them rather than others. */
   exact?: boolean;

@@ -88,13 +88,41 @@ describe('a limit on prices', () => {
 
   it('asks for one of each kind', () => {
     expect(wishOf('gimme your favorite dog, favorite fave and favorite total tonight')).toMatchObject({
-      kinds: ['underdog', 'favorite', 'total'],
+      shares: [
+        { count: 1, kind: 'underdog' },
+        { count: 1, kind: 'favorite' },
+        { count: 1, kind: 'total' },
+      ],
       count: 3,
     });
     expect(wishOf('one underdog, one favorite and one total tonight')).toMatchObject({
-      kinds: ['underdog', 'favorite', 'total'],
+      shares: [{ kind: 'underdog' }, { kind: 'favorite' }, { kind: 'total' }],
     });
-    expect(wishOf('any good dogs tonight')?.kinds).toBeUndefined();
+    expect(wishOf('any good dogs tonight')?.shares).toBeUndefined();
+  });
+
+  it.each([
+    ['two picks for nfl, one for nba, nothing over -150', '2 NFL, 1 NBA'],
+    ['best bet in college football and best bet in nba', '1 NCAAF, 1 NBA'],
+    ['give me the best over and the best under tonight', '1 over, 1 under'],
+    ['2 dogs and 1 total tonight', '2 underdog, 1 total'],
+    ['give me 1 nba prop 1 nfl side and 1 nhl total', '1 prop NBA, 1 NFL, 1 total NHL'],
+    ['i want an nfl spread, an nba total and a hockey dog', '1 spread NFL, 1 total NBA, 1 underdog NHL'],
+    ['best dog and best favorite in the nfl', '1 underdog, 1 favorite'],
+    ['one nfl pick and three nba picks tonight', '1 NFL, 3 NBA'],
+  ])('asks for so many of each: %s', (text, told) => {
+    const shares = wishOf(text)?.shares ?? [];
+    const words = shares.map(({ count, kind, leagues }) => [count, kind, leagues?.join(' ')].filter(Boolean).join(' '));
+    expect(words.join(', ')).toBe(told);
+  });
+
+  it.each([
+    'best nfl and nba bets tonight',
+    'nba or nfl picks',
+    'best over under tonight',
+    'no props, best nfl bet and best nba bet',
+  ])('tells nothing apart where one kind of bets is asked for: %s', (text) => {
+    expect(wishOf(text)?.shares).toBeUndefined();
   });
 });
 

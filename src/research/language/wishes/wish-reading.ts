@@ -81,7 +81,7 @@ function withoutShown(wish: Wish, shown: readonly SlateEvent[]): Wish & { left: 
 
 /** How many, how sure, in which order. */
 function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Reading> {
-  const { legs, count, minConfidence, order, parlay, perLeague, kinds } = wish;
+  const { legs, count, minConfidence, order, parlay, perLeague, shares } = wish;
   const kept = isParlay === (base.intent === 'parlay') ? base.count : null;
   return {
     count: legs ?? (isParlay ? (count ?? countOfSides(wish)) : countOf(wish)) ?? kept,
@@ -91,7 +91,7 @@ function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Readin
     minChance: wish.minChance ?? base.minChance ?? null,
     perLeague: perLeague || base.perLeague === true,
     ...ofEachGame(wish, base),
-    ...(kinds && { kinds }),
+    ...(shares && { shares }),
     sameGame: isParlay && (parlay === null ? base.sameGame === true : parlay.sameGame),
   };
 }

@@ -1,9 +1,10 @@
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
-import type { BetKindWanted, BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
+import type { BetOrder, BetShare, MarketKind, Reading, TimeWindow } from '../reading.ts';
 import { MOST_COUNT, type ReadParts } from './read-parts.ts';
 import { refusedParts } from './refused-parts.ts';
+import { sharesOf } from './shares-of-wish.ts';
 import type { WishPart } from './wish-part.ts';
 
 /** What is wanted, or not wanted. */
@@ -44,8 +45,8 @@ export type Wish = {
   far: boolean;
   /** Where those are not wanted: what each bet's price is to be, whatever the whole pays. */
   tame: { least?: number; most?: number } | null;
-  /** "One dog, one favorite and one total": one of each. */
-  kinds?: readonly BetKindWanted[];
+  /** "One dog, one favorite and one total": so many of each. */
+  shares?: readonly BetShare[];
   order?: BetOrder;
   window?: TimeWindow;
   wanted: Named;
@@ -125,7 +126,7 @@ export function toWish({ parts }: ReadParts): Wish {
   wish.plainly ||= asksPlainly(wish, parts.some(isAny));
   wish.asks ||= wish.likes && wish.wanted.mentions.length === 0 && parts.some(isAny);
   wish.single ||= parts.some(({ part }, at) => part.kind === 'order' && isOne(parts[at + 1]?.part));
-  const priced = withKinds(withFar(wish), parts);
+  const priced = withShares(withFar(wish), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
 
@@ -187,21 +188,18 @@ function isOnePerLeague({ wanted, legs, count, perLeague, parlay }: Wish, parts:
   return isEach || isCounted || perLeague || legs === several || (parlay !== null && legOfEach(parts) === several);
 }
 
-/** "A dog, a favorite and a total": kinds of bets in the singular, of which no bet can be several. */
-function withKinds(wish: Wish, parts: ReadParts['parts']): Wish {
-  const { wanted, many, parlay, legs } = wish;
-  const named = parts.flatMap(({ part }): BetKindWanted[] => {
-    if (part.kind === 'market') return part.many ? [] : [part.market];
-    return part.kind === 'side' && part.side !== 'draw' && !part.many ? [part.side] : [];
-  });
-  const kinds = [...new Set(named)];
-  const sides = kinds.filter((kind) => kind === 'underdog' || kind === 'favorite').length;
-  const apart = kinds.filter(
-    (kind) => kind === 'total' || kind === 'over' || kind === 'under' || kind === 'prop',
-  ).length;
-  const isEach = sides === 2 || (sides === 1 && apart > 0 && kinds.length > 1);
-  if (!isEach || many || parlay !== null || legs !== undefined || wanted.mentions.length > 0) return wish;
-  return { ...wish, asks: true, kinds, count: kinds.length, wanted: { ...wanted, sides: [], markets: [] } };
+/** "A dog, a favorite and a total": how many of each, whatever else is asked of all. */
+function withShares(wish: Wish, parts: ReadParts['parts']): Wish {
+  const shares = sharesOf(parts);
+  if (shares.length === 0) return wish;
+  const isOfKinds = shares.some(({ kind }) => kind !== undefined);
+  return {
+    ...wish,
+    asks: true,
+    shares,
+    count: shares.reduce((all, { count }) => all + count, 0),
+    wanted: isOfKinds ? { ...wish.wanted, sides: [], markets: [] } : wish.wanted,
+  };
 }
 
 /** +250 and -300, where no other price is named. */

@@ -1,12 +1,12 @@
 import type { League } from '#engine/names/league.ts';
 import type { PickOrder } from '#engine/picks/rank-picks.ts';
 import type { Place } from '../../books/can-bet.ts';
-import type { Reading } from '../../language/reading.ts';
+import type { BetShare, Reading } from '../../language/reading.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
-import { percent } from '../../words/format.ts';
+import { list, percent } from '../../words/format.ts';
 import { leagueWords } from '../../words/league-words.ts';
-import { bestOfKinds } from './best-of-kinds.ts';
+import { bestOfShares, demandsOfShare, lackingOf } from './best-of-shares.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { type Demands, meets } from './fit.ts';
 import { type Limits, limitsOf } from './limits.ts';
@@ -82,9 +82,11 @@ export function searchSlate(
     )
       return;
     const taken = [...found, ...given];
-    const beside = findCandidates(slate, { ...demands, likeliest: worthless }, limits, now).filter((candidate) =>
-      fitsBeside(candidate, taken),
-    );
+    const all = { ...demands, likeliest: worthless };
+    const each = reading.shares?.map((share) => demandsOfShare(all, share)) ?? [all];
+    const beside = each
+      .flatMap((one) => findCandidates(slate, one, { ...limits, ...(reading.shares && { side: one.side }) }, now))
+      .filter((candidate) => fitsBeside(candidate, taken));
     const { fitting, tooUnsure } = sureEnough(beside, reading);
     if (tooUnsure !== null && found.length > 0) return;
     const added = bestOf(fitting, found, {
@@ -92,7 +94,7 @@ export function searchSlate(
       first,
       worthless,
       perLeague: reading.perLeague === true,
-      kinds: reading.kinds,
+      shares: reading.shares,
     });
     if (added.length === 0) return;
     if (tooUnsure !== null) instead.push(tooUnsure);
@@ -115,8 +117,16 @@ export function searchSlate(
   const lacking = reading.perLeague === true ? withoutBet(reading, found) : [];
   if (lacking.length > 0 && found.length > 0 && found.length < size.wanted)
     missing.push(noneOfWords(lacking, reading.window?.label));
+  const short = found.length > 0 ? lackingOf(reading.shares ?? [], found) : [];
+  if (short.length > 0) missing.push(noneOfShares(short));
   return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }
+
+const noneOfShares = (short: ReturnType<typeof lackingOf>): string =>
+  `Fewer than asked for fit: ${list(short.map(({ share, count }) => `${count} ${shareWords(share)}`))} ${short.length === 1 && short[0]?.count === 1 ? 'is' : 'are'} missing.`;
+
+const shareWords = ({ kind, leagues = [] }: BetShare): string =>
+  [leagueWords({ leagues, teams: [] }), kind ?? 'bet'].filter(Boolean).join(' ');
 
 /** Of the leagues that each were to have one those that have none. */
 function withoutBet({ leagues }: Reading, found: readonly Candidate[]): League[] {
@@ -166,7 +176,7 @@ function worthOf(considered: readonly Candidate[], found: readonly Candidate[]):
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
 function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const count = size.wanted - found.length;
-  if (size.kinds) return bestOfKinds(candidates, found, size.kinds, size.first);
+  if (size.shares) return bestOfShares(candidates, found, size.shares, size.first);
   if (size.perLeague) return bestOfLeagues(candidates, found, size);
   if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
   const { first, worthless } = size;
@@ -187,7 +197,7 @@ type OrderedSize = SearchSize & {
   first: PickOrder | undefined;
   worthless: boolean;
   perLeague: boolean;
-  kinds: Reading['kinds'];
+  shares: Reading['shares'];
 };
 
 /** The best of each sport that nothing was found of. */

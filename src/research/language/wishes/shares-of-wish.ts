@@ -1,0 +1,95 @@
+import type { BetShare } from '../reading.ts';
+import type { ReadParts } from './read-parts.ts';
+import type { WishPart } from './wish-part.ts';
+
+/** A share as it is said: `asked`: "the best ..." stands before it. `many`: its kind is in the plural. */
+type Said = Partial<Pick<BetShare, 'kind' | 'leagues'>> & { count?: number; asked?: true; many?: true };
+
+/** Bets in the plural without a number. */
+const SOME = 2;
+
+/**
+ * "Two NFL picks, one for the NBA", "the best over and the best under", "an NFL spread and a hockey dog": how many bets of which kind and
+ * which leagues. None: the message wants one kind of bets, of whatever leagues.
+ */
+export function sharesOf(parts: ReadParts['parts']): readonly BetShare[] {
+  if (parts.some(({ part: { kind } }) => ENDS.has(kind))) return [];
+  const said = withoutCommon(saidIn(parts.map(({ part }) => part)));
+  const names = new Set(said.map(({ kind, leagues }) => `${kind} ${leagues?.join() ?? ''}`));
+  if (said.length < 2 || names.size < said.length || !areApart(said)) return [];
+  return said.map(({ count, kind, leagues, many }) => ({
+    count: count ?? (many ? SOME : 1),
+    ...(kind && { kind }),
+    ...(leagues && { leagues }),
+  }));
+}
+
+const ENDS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
+  'not',
+  'nah',
+  'parlay',
+  'legs',
+  'league_leg',
+  'name',
+  'per',
+  'more',
+  'those',
+]);
+
+/** A second number, kind or league begins another share; so does "best" behind one of them. */
+function saidIn(parts: readonly WishPart[]): Said[] {
+  const all: Said[] = [{}];
+  const isNamed = ({ kind, leagues }: Said) => kind !== undefined || leagues !== undefined;
+  const last = (begins: (said: Said) => boolean): Said => {
+    const now = all.at(-1) ?? {};
+    if (!begins(now)) return now;
+    const next: Said = {};
+    all.push(next);
+    return next;
+  };
+  for (const part of parts) {
+    if (part.kind === 'count') last((said) => said.count !== undefined || isNamed(said)).count = part.count;
+    else if (part.kind === 'single' || (part.kind === 'asks' && part.one !== true)) last(isNamed).asked = true;
+    else if (part.kind === 'league') last((said) => said.leagues !== undefined).leagues = part.name.leagues;
+    const kind = kindIn(part);
+    if (kind === null) continue;
+    const said = last((one) => one.kind !== undefined);
+    said.kind = kind.kind;
+    if (kind.many) said.many = true;
+  }
+  return all.filter(isNamed);
+}
+
+function kindIn(part: WishPart): { kind: NonNullable<BetShare['kind']>; many: boolean } | null {
+  if (part.kind === 'market') return { kind: part.market, many: part.many };
+  return part.kind === 'side' && part.side !== 'draw' ? { kind: part.side, many: part.many } : null;
+}
+
+/** "Best dog and best favorite in the NFL": what one alone names beside what each names is of all of them. */
+function withoutCommon(said: readonly Said[]): readonly Said[] {
+  const ofKind = said.filter(({ kind }) => kind !== undefined).length;
+  const ofLeague = said.filter(({ leagues }) => leagues !== undefined).length;
+  if (ofKind === said.length && ofLeague === 1) return said.map(({ leagues: _, ...rest }) => rest);
+  if (ofLeague === said.length && ofKind === 1) return said.map(({ kind: _, ...rest }) => rest);
+  return said;
+}
+
+/** Each is counted or asked for by itself, or is of a kind and a league of its own; of kinds alone no bet can be two. */
+function areApart(said: readonly Said[]): boolean {
+  const isOwn = ({ count, asked }: Said) => count !== undefined || asked === true;
+  if (said.every(isOwn)) return true;
+  if (said.some(({ count }) => count !== undefined) && said.every(({ leagues }) => leagues !== undefined)) return true;
+  if (said.some(({ many }) => many)) return false;
+  if (said.every(({ kind, leagues }) => kind !== undefined && leagues !== undefined)) return true;
+  if (said.some(({ leagues }) => leagues !== undefined)) return false;
+  const sides = said.filter(({ kind }) => kind === 'underdog' || kind === 'favorite').length;
+  const others = said.filter(({ kind }) => kind !== undefined && OTHERS.has(kind)).length;
+  return sides === 2 || (sides === 1 && others > 0);
+}
+
+const OTHERS: ReadonlySet<NonNullable<BetShare['kind']>> = new Set<NonNullable<BetShare['kind']>>([
+  'total',
+  'over',
+  'under',
+  'prop',
+]);
