@@ -73,6 +73,8 @@ export async function shoot(
   await page
     .screenshot({ path, fullPage: scene.frame !== 'window', animations: 'disabled', timeout: PICTURE_MS })
     .catch(() => remarks.push('no picture'));
+  // What was held would go through when its route is gone, and stand in the chats of the scenes after it.
+  await context.setOffline(true);
   // A page may go while an answer of its server is on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();

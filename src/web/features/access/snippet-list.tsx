@@ -14,7 +14,7 @@ export function SnippetList({ secret }: { secret: string }) {
             </div>
             <CopyButton name={title} text={() => text} />
           </div>
-          <pre className="mt-2 whitespace-pre-wrap break-all rounded-control border border-line bg-bg p-3 font-mono text-caption">
+          <pre className="mt-2 wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-bg p-3 font-mono text-caption">
             {text}
           </pre>
         </li>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import { type Alert, type AlertList, listAlerts, removeAlert } from '#contract/alerts.ts';
 import { read, write } from '../../lib/api.ts';
 import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
@@ -51,8 +51,11 @@ function Known({ list }: { list: AlertList }) {
         </ul>
       )}
       {told.length > 0 ? (
-        <details className="text-sm">
-          <summary className="flex min-h-touch cursor-pointer items-center font-semibold">{`Told (${told.length})`}</summary>
+        <details className="group text-sm">
+          <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-90" />
+            {`Told (${told.length})`}
+          </summary>
           <ul className="divide-y divide-line">
             {told.map((alert) => (
               <Told key={alert.id} alert={alert} />

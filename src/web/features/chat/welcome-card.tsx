@@ -41,7 +41,7 @@ export function WelcomeCard({ onAsk, hasGames }: Props) {
         </ul>
       </div>
       {hasGames === false ? null : (
-        <div className="border-line border-t pt-4">
+        <div className="border-line border-t pt-4 empty:hidden">
           <Suspense fallback={<TonightPlaceholder />}>
             {hasGames ? <Tonight onAsk={onAsk} /> : <TonightPlaceholder />}
           </Suspense>

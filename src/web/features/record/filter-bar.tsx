@@ -83,7 +83,7 @@ export function FilterBar({ filters, sports, onChange, path, onClear }: Props) {
           href={path}
           aria-disabled={Object.keys(filters).length === 0}
           onClick={onClear}
-          className="aria-disabled:opacity-55 max-md:col-span-2"
+          className="aria-disabled:opacity-55"
         >
           Clear filters
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { Interval, RecordFigures } from '#contract/record.ts';
 import { formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
 import { Card } from '../../ui/card.tsx';
@@ -60,8 +61,9 @@ function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
   const range = rates?.flatReturn;
   const width = range ? ((range.high - range.low) * 100).toFixed(1) : null;
   return (
-    <details className="rounded-card border border-line px-4 py-3 text-muted text-sm">
-      <summary className="-my-3 cursor-pointer py-3 font-semibold text-text">
+    <details className="group rounded-card border border-line px-4 py-3 text-muted text-sm">
+      <summary className="-my-3 flex cursor-pointer list-none items-center gap-1.5 py-3 font-semibold text-text [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-90" />
         What these figures can and cannot prove
       </summary>
       <div className="mt-3 flex flex-col gap-2">

@@ -11,7 +11,6 @@ import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,8 +20,6 @@ import { RecordState } from './record-state.tsx';
 import { RecordTable } from './record-table.tsx';
 
 const PATH = '/record';
-/** What came in the place of the rows leaves the foot of the page where it was. */
-const AS_HIGH_AS_ROWS = 'min-h-118';
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
@@ -155,12 +152,7 @@ function foundWords(total: number, isFiltered: boolean): string {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: (event: MouseEvent) => void }) {
   return (
-    <div
-      className={classNames(
-        'flex flex-col items-center justify-center gap-4 rounded-card border border-line border-dashed p-6 text-center',
-        AS_HIGH_AS_ROWS,
-      )}
-    >
+    <div className="flex min-h-60 flex-col items-center justify-center gap-4 rounded-card border border-line border-dashed p-6 text-center">
       <p className="text-muted">
         {isFiltered
           ? 'No recorded pick fits these filters.'

@@ -44,6 +44,7 @@ export function WaitlistTable({ rows, q, sort, onSort, isBusy }: Props) {
       sort={sort}
       onSort={onSort}
       isBusy={isBusy}
+      look="stack"
     />
   );
 }

@@ -182,7 +182,10 @@ const answers = scenes('Chat: answers', 'bettor', [
   {
     name: 'report an answer',
     path: chat('regular'),
-    act: (page) => page.getByRole('button', { name: 'Report this answer' }).last().click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Report this answer' }).last().click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'a chat that does not exist', path: '/chat?session=00000000-0000-4000-8000-000000000001' },
   { name: 'a chat on its way', path: chat('regular'), prepare: (page) => held(page, `${SESSIONS}/`) },

@@ -108,7 +108,7 @@ describe('each block of an answer', () => {
     show(verdict);
     const card = region('Kansas City Chiefs −5.5');
     expect(rowsOf(`What ${verdict.bet} is worth at each price`)).toEqual([
-      ['Yours', 'Wins', 'Fair', 'Expected value'],
+      ['Price', 'Wins', 'Fair', 'Expected value'],
       ['Yours +100pass: no edge, nothing staked', '47.0%', '+113', '−6.0%'],
       ['Best there is: BetRivers +104pass: no edge', '47.0%', '+113', '−4.1%'],
     ]);

@@ -93,7 +93,7 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
   return [
     {
       key: 'label',
-      label: 'Yours',
+      label: 'Price',
       isRowHead: true,
       cellClass: 'min-w-28 max-w-56 break-words',
       cell: (judged) => (
