@@ -31,7 +31,7 @@ const MAX_HAVE_WORDS = 6;
  * "I have $50 on the Bills" is a bet that was made.
  */
 export function readBankroll(tokens: readonly Token[], alone: boolean): number | null {
-  const near = nearestToRoll(tokens);
+  const near = namesRoll(tokens) ? (leftOfRoll(tokens) ?? nearestToRoll(tokens)) : undefined;
   const had = near ? undefined : (sumHad(tokens) ?? sumToShare(tokens));
   const any = alone
     ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
@@ -131,6 +131,13 @@ function isSum({ number }: Token, after: Token | undefined, bare: boolean): bool
   if (!number || number.sign || number.percent || !['', 'k'].includes(number.suffix)) return false;
   return bare || number.dollars || number.suffix === 'k' || /^(dollars?|bucks|usd)$/.test(after?.text ?? '');
 }
+
+/** "Bankroll was 1200, im down to 800": what is left of it is what there is to bet with. */
+const leftOfRoll = (tokens: readonly Token[]): Token | undefined =>
+  tokens.find(
+    (token, at) =>
+      isSum(token, tokens[at + 1], true) && tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'down',
+  );
 
 /** "200 too much? bankrolls like 1500": of several sums the one that stands nearest to the word, behind it before ahead of it. */
 function nearestToRoll(tokens: readonly Token[]): Token | undefined {

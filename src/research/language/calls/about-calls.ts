@@ -111,7 +111,8 @@ function tellSize(
   const said = bankroll ?? memory?.bankroll;
   const plain = plainText(tokens);
   if (one && others.length === 0 && said == null && A_LOT.test(plain) && !HAS.test(plain)) return tellStake(one.cents);
-  const cents = others.length > 0 ? undefined : (one?.cents ?? (said == null ? undefined : Math.round(said * CENTS)));
+  const named = others.length > 0 ? undefined : one?.cents;
+  const cents = bankroll == null && named !== undefined ? named : said == null ? undefined : Math.round(said * CENTS);
   if (cents === undefined || cents < CENTS) return lookUp({ kind: 'about', of: 'bet_size' });
   const parts = Number(SHARED_OUT.exec(plain)?.[1] ?? 1);
   const stakeCents = parts > 1 ? Math.floor(cents / parts) : undefined;

@@ -71,12 +71,20 @@ const CHANGES: Changes = {
     ...stakeOrProfit(sum, again),
   }),
   record: (sum) => ({ stakeCents: sum.cents, units: undefined }),
+  stake_plan: (sum, { text }, said) => {
+    const roll = cents(said, 'bankroll');
+    if (roll !== undefined) return { bankrollCents: roll };
+    return A_BET.test(text) ? { stakeCents: sum.cents } : { bankrollCents: sum.cents };
+  },
   ev: stake,
   boost: stake,
   parlay: stake,
   round_robin: stake,
   middle: stake,
 };
+
+/** "50 a bet" is a stake of the same bankroll; a bare sum is another bankroll. */
+const A_BET = /\b(bet|bets|betting|stake|staking|put|risk|each|per|a pop|apiece)\b/;
 
 /** The money that is said now in the place that it has in the sum before. */
 export function moneyAgain(before: Calculation, again: Again): Change {

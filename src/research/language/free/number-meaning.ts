@@ -114,7 +114,8 @@ function unitSaid(tokens: Tagged['tokens']): number | null {
     // "0.5 unit" is a part of one.
     if (number.value < 1 && !number.dollars) return false;
     const before = plainText(tokens.slice(Math.max(0, at - UNIT_REACH), at));
-    const behind = plainText(tokens.slice(at + 1, at + 1 + UNIT_REACH));
+    // "With 800, unit is?" asks for it.
+    const behind = tokens[at + 1]?.afterBreak ? '' : plainText(tokens.slice(at + 1, at + 1 + UNIT_REACH));
     return (
       /\bunits?( size)?( (is|are|of|equals|worth|at|to|was))*$/.test(before) ||
       /^(dollars? |bucks? )?(a |per |each |one )?unit\b/.test(behind) ||

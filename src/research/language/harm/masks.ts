@@ -149,6 +149,7 @@ export const MASKS: readonly string[] = [
   'will|would|do|does|can|could i <2> get|have|take|want|lock <4> back <3> if|when|no|or|either|regardless',
   '$#|#|stake|money|it|$# back if|no|either|whatever|regardless',
   'want|need <2> my <2> stake|money|$#|# back if|no|and|whatever|either|regardless',
+  'my|the <1> stake|money|bet|$#|# back plus a|another|#|$# <2> if|when',
   'just <1> want|need|like my <2> $#|#|stake back if|and|no|whatever|either',
   'break me|us even on',
   'should|can|could|would|do|does|may i|we|you|it still',

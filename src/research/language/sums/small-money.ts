@@ -28,7 +28,9 @@ export function smallMoney(read: Tagged): Asked | null {
     return cents === undefined ? null : planOf(read, cents, cents);
   }
   if (!ASKS_SIZE.test(plain) || isOfPick(read)) return null;
-  if (money && (OF_ROLL.test(plain) || money.role === 'bankroll')) return planOf(read, money.cents);
+  const said = read.reading.bankroll;
+  if (money && (OF_ROLL.test(plain) || money.role === 'bankroll'))
+    return planOf(read, said == null ? money.cents : Math.round(said * 100));
   if (known === undefined) return null;
   return planOf(read, known, money && money.cents < known ? money.cents : undefined);
 }
