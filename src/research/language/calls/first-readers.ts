@@ -38,6 +38,7 @@ import { betSum } from '../sums/bet-sums.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { ownUnit } from '../sums/own-unit.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
+import { scoreResult } from '../sums/score-result.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { allOfTeam } from '../tickets/all-of-team.ts';
@@ -91,7 +92,13 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
-  (read) => otherEnd(read) ?? whyItMatters(read) ?? termAlone(read) ?? termExample(read) ?? termOnGame(read),
+  (read) =>
+    scoreResult(read) ??
+    otherEnd(read) ??
+    whyItMatters(read) ??
+    termAlone(read) ??
+    termExample(read) ??
+    termOnGame(read),
   (read) =>
     outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? eitherOutcome(read) ?? aboutAnswer(read),
   (read) => schoolAsked(read) ?? plainWish(read),

@@ -183,6 +183,8 @@ const toLine = ({ from, line, signed }: LineAmount): Piece => ({ kind: 'line', f
 /** A signed number, a half, or a whole one right behind a word that wants one. */
 function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount): boolean {
   if (signed) return Math.abs(line) < 100;
+  // "Ok under. 30 bucks on it" is a stake.
+  if (/^(bucks|dollars?|bux)$/.test(tokens[from + 1]?.text ?? '')) return false;
   const before = tokens[from - 1]?.text ?? '';
   if (/^(over|under|o|u|total|ou|overs|unders|de)$/.test(before) || isBehindPrice(tokens, from)) return true;
   // "The over at 37".

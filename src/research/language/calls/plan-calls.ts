@@ -33,6 +33,7 @@ import { goOn } from '../onward/go-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
+import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
@@ -129,7 +130,10 @@ const isOnlyTalk = ({ previous, reading: { intent, topic } }: Question): boolean
 
 /** At the prices that are its writer's own, and without a line that was refused before. */
 const withOffers = (asked: Asked | null, read: Tagged): Asked | null =>
-  withoutDerived(kellyInRoll(withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read), read), read);
+  asTicketBefore(
+    withoutDerived(kellyInRoll(withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read), read), read),
+    read,
+  );
 
 /** What nothing was made of is told by what it most likely wants. */
 function orTold(read: Tagged, asked: Asked | null): Asked | null {

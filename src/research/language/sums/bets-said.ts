@@ -105,7 +105,8 @@ export function shownBet(read: Tagged): BetFocus | null {
   const scored = shown.map((bet) => {
     const event = slate.events.find(({ id }) => id === bet.eventId);
     const own = bet.player ?? (bet.side === 'home' ? event?.home : bet.side === 'away' ? event?.away : null);
-    const names = own == null ? `${event?.home ?? ''} ${event?.away ?? ''}` : own;
+    const ofGame = bet.side === 'draw' ? 'draw tie' : `${event?.home ?? ''} ${event?.away ?? ''}`;
+    const names = own ?? ofGame;
     const score = wordsOf(names).filter((word) => said.has(word)).length;
     // "The yanks" are named by no word of their name.
     const isCalled = own != null && mentions.some(({ names: called }) => called.length === 1 && called[0] === own);

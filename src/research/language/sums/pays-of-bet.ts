@@ -1,8 +1,12 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
+import type { Act } from '../acts/act.ts';
 import type { Asked } from '../calls/call.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
+import { editSpans } from '../tickets/edit-spans.ts';
 import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -21,9 +25,10 @@ const MOST_WORDS = 18;
 export function paysOfBet(read: Tagged): Asked | null {
   const { plain } = read;
   if (isOfElse(read)) return null;
-  const asksPay = asksPayout(plain);
+  const same = sameSumOn(read);
+  const asksPay = asksPayout(plain) || same !== null;
   const shown = read.mentions.length > 1 ? null : shownBet(read);
-  const stake = stakeIn(read, asksPay);
+  const stake = stakeIn(read, asksPay) ?? same;
   if (stake === null || !(asksPay || (shown !== null && STAKES.test(plain) && isBare(read)))) return null;
   const [bet, ...others] = stakedOn(read);
   if (others.length > 0 || addsLeg(read)) return null;
@@ -31,6 +36,32 @@ export function paysOfBet(read: Tagged): Asked | null {
   if (typeof ref === 'string') return lacks(ref);
   return ref && paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
 }
+
+const GOES_ON =
+  /^(ok |okay |so |cool |nice |hm+ |lol )*(and|what|what if|what about|whatabout|how about|how bout|wbu|same|if|or|then)\b|\binstead\b/;
+const MOST_WORDS_ON = 10;
+
+/** "And if Brazil wins instead" behind what another bet pays: the same sum on that one, for the same stake where no other is said. */
+function sameSumOn({ previous, plain, tokens, mentions, amounts, likeliest }: Tagged): Stake | null {
+  const [told, ...others] = sumsOf(previous);
+  if (told?.kind !== 'payout' || told.stakeCents === undefined || others.length > 0 || previous?.ticket === true)
+    return null;
+  const isOn = mentions.length === 1 && tokens.length <= MOST_WORDS_ON && GOES_ON.test(plain);
+  const isElse = amounts.prices.length > 0 || asksVerdict(plain) || NOT_OF_SUMS.has(likeliest.act);
+  return isOn && !isElse ? { stakeCents: told.stakeCents } : null;
+}
+const NOT_OF_SUMS: ReadonlySet<Act> = new Set<Act>([
+  'judge',
+  'hedge',
+  'picks',
+  'parlay',
+  'books',
+  'facts',
+  'when',
+  'moves',
+  'add',
+  'join',
+]);
 
 const refMeant = (bet: StatedBet | undefined, asksPay: boolean, read: Tagged): BetRefDraft | string | null => {
   if (bet) return refOf(bet, read);
@@ -55,7 +86,7 @@ const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boole
   tokens.length > MOST_WORDS ||
   ROLL_WORDS.test(plain.replace(ON_THEM, '')) ||
   amounts.shares.length > 0 ||
-  (previous?.ticket === true && mentions.length === 0);
+  (previous?.ticket === true && (mentions.length === 0 || editSpans(tokens) !== null));
 
 /** "Make it 4, add Paddy, and what's 25 pay": the whole parlay's, and not that of the leg that comes to it. */
 const addsLeg = ({ plain, previous }: Tagged): boolean =>

@@ -28,12 +28,14 @@ export function smallMoney(read: Tagged): Asked | null {
     return cents === undefined ? null : planOf(read, cents, cents);
   }
   if (!ASKS_SIZE.test(plain) || isOfPick(read)) return null;
-  const said = read.reading.bankroll;
-  if (money && (OF_ROLL.test(plain) || money.role === 'bankroll'))
-    return planOf(read, said == null ? money.cents : Math.round(said * 100));
+  if (money && (OF_ROLL.test(plain) || money.role === 'bankroll')) return planOf(read, rollSaid(read) ?? money.cents);
   if (known === undefined) return null;
   return planOf(read, known, money && money.cents < known ? money.cents : undefined);
 }
+
+/** Of several sums the one that is there to bet with. */
+const rollSaid = ({ reading: { bankroll } }: Tagged): number | null =>
+  bankroll == null ? null : Math.round(bankroll * 100);
 
 const isOfOtherThings = ({ amounts, mentions, says, written }: Tagged): boolean =>
   isOnlyMemory(written) || amounts.prices.length + amounts.shares.length + mentions.length > 0 || says.has('kelly');

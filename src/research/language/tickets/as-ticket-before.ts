@@ -1,0 +1,40 @@
+import type { Asked, Call } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { stakeOn } from './last-ticket.ts';
+import { legsWanted, type TicketMore } from './ticket-call.ts';
+
+/** The parlay that a message changes keeps its stake, unless another is said, and is only priced where nobody asked for more of it. */
+export function asTicketBefore(asked: Asked | null, read: Tagged): Asked | null {
+  if (asked?.kind !== 'calls' || read.previous?.ticket !== true) return asked;
+  const isOnlyPriced = read.previous.unjudged === true && !JUDGES.test(read.plain);
+  const said = stakeSaid(read);
+  const calls = asked.calls.map(({ tool, input }): Call => {
+    if (tool !== 'build_parlay') return { tool, input };
+    const { changedFrom, choose, ...more }: TicketMore = input;
+    const stakeCents = said ?? more.stakeCents ?? stakeOn(read.previous);
+    const isSameKind = isOnlyPriced && changedFrom !== undefined && choose === undefined;
+    return {
+      tool,
+      input: { ...input, ...(stakeCents !== null && { stakeCents }), ...(isSameKind && { priceOnly: true as const }) },
+    };
+  });
+  return { ...asked, calls };
+}
+
+const JUDGES =
+  /\b(worth|good|bad|bet it|value|edge|ev|should|verdict|like it|better|safer|smart|take it|is (it|that|this) a|thoughts|any good|ok|okay)\b/;
+
+const BARE =
+  /\b(?:make (?:it|that)|still(?: w| with| for)?|w|with|for|put|stake|said|bet|only) (\d{1,5})(?: bucks| dollars| bux| on it)?(?= |$)/;
+
+/** "Make it 50", "still w 50": a bare number that is no count of legs, nor a price or a line. */
+function stakeSaid({ amounts, tokens }: Tagged): number | null {
+  if (amounts.prices.length > 0) return null;
+  const sure = amounts.money.find(({ isSure }) => isSure);
+  if (sure) return sure.cents;
+  const said = Number(BARE.exec(plainText(tokens))?.[1] ?? 0);
+  return said > 0 && legsWanted(tokens) === null ? said * CENTS : null;
+}
+
+const CENTS = 100;
