@@ -26,9 +26,10 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
   });
 }
 
-/** "Run the arb scan for nj": codes that are written for nothing else, where "tn" is tonight and "la" a city. */
+/** "Run the arb scan for nj", "at nj books": codes that are written for nothing else, where "tn" is tonight and "la" a city. */
 const isForCode = (tokens: readonly Token[], at: number): boolean =>
-  /^(for|from)$/.test(tokens[at - 1]?.text ?? '') && ONLY_STATES.test(tokens[at]?.text ?? '');
+  ONLY_STATES.test(tokens[at]?.text ?? '') &&
+  (/^(for|from)$/.test(tokens[at - 1]?.text ?? '') || /^(books?|sportsbooks?|apps?)$/.test(tokens[at + 1]?.text ?? ''));
 const ONLY_STATES = /^(nj|pa|mi|il|az|ct|ks|ky|nc|md|wv|wy|nv|nh|ri|vt|nm)$/;
 
 const OF_PLACE =

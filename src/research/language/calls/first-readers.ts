@@ -8,6 +8,7 @@ import { pointsBought } from '../boards/points-bought.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { whyItMatters } from '../boards/why-it-matters.ts';
+import { evenerGame } from '../compared/evener-game.ts';
 import { ofChat } from '../compared/of-chat.ts';
 import { conditionNotSold } from '../derived/condition-not-sold.ts';
 import { derivedAsked } from '../derived/derived-asked.ts';
@@ -119,7 +120,7 @@ export const FIRST: readonly Reader[] = [
     joinsShown(read) ??
     chanceOfNamed(read) ??
     priceInPercent(read),
-  (read) => ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
+  (read) => evenerGame(read) ?? ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??

@@ -23,9 +23,17 @@ describe('a state is none of the teams that go by its name', () => {
     ['nfl spread middles with new jersey books', 'NJ'],
     ['michigan books only, nba moneylines tonight', 'MI'],
     ['low hold nfl spreads for new jersey', 'NJ'],
+    ['top 3 bets this week, only books i can use in nj', 'NJ'],
+    ['best bets i can make in new jersey', 'NJ'],
+    ['best nba bets tonight at pa books', 'PA'],
   ])('and it is kept: %s', (text, state) => {
     expect(talk(text).reading.memory).toMatchObject({ state });
   });
+
+  it.each(['top 3 bets this week, only books i can use in nj', 'best bets i can make in new jersey'])(
+    'and picks are still asked for: %s',
+    (text) => expect(talk(text).plan).toMatchObject({ kind: 'picks' }),
+  );
 
   it('a team stays a team', () => {
     expect(callsOf('new jersey vs penguins price')).toMatchObject([

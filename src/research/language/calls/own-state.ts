@@ -19,7 +19,7 @@ export function ownState(tokens: readonly Token[], withBooks: boolean): ({ state
   if (ofBooks) return ofBooks;
   for (const { from, to, state } of places) {
     if (isTold(tokens, from, to)) return { state, from, to: to + 1 };
-    const said = livesFrom(tokens, from);
+    const said = livesFrom(tokens, from) ?? betsFrom(tokens, from);
     if (said !== null) return { state, from: said, to };
     // "I'm Caesars and FanDuel, Michigan".
     if (withBooks && from > 0 && tokens[from]?.afterBreak === true && to === tokens.length) return { state, from, to };
@@ -42,6 +42,19 @@ function livesFrom(tokens: readonly Token[], at: number): number | null {
     return lives && saidBy(tokens, from - 1)?.as === 'own' ? from - 1 : null;
   }
   return isFirst && LIVING.test(words[0] ?? '') ? from : null;
+}
+
+const BETS = /^(use|bet|play|get|make|take|place)$/;
+const BEFORE_BETS = /^(only|just|at|on|the|books?|sportsbooks?|apps?|that|which|ones|with|from)$/;
+
+/** "Only books I can use in NJ", "bets I can make in Ohio": where one begins to say so. */
+function betsFrom(tokens: readonly Token[], at: number): number | null {
+  const [who, can, does] = [at - 4, at - 3, at - 2].map((place) => tokens[place]?.text ?? '');
+  if (tokens[at - 1]?.text !== 'in' || !/^(i|we)$/.test(who ?? '') || can !== 'can' || !BETS.test(does ?? ''))
+    return null;
+  let from = at - 4;
+  while (from > 0 && BEFORE_BETS.test(tokens[from - 1]?.text ?? '')) from -= 1;
+  return from;
 }
 
 /** "Soccer arbs in New Jersey" are to be taken there. */
