@@ -29,7 +29,7 @@ const plain = (question: string): string =>
     .replace(/^(?:(?:ok|okay|so|and|yo|hmm|well|but|now|cool|alright|wait|then) )+/, '');
 
 const WEAKEST =
-  /\b(weakest|shakiest|least (confident|sure|likely)|most likely to (lose|screw|bust|hurt)|worst (one|of|pick))\b|\bwhich( one| pick| bet| of (these|those|them))? (would|should|do) (you|u|i|we) (drop|skip|cut|lose|leave( out)?|pass on|avoid|toss)\b/;
+  /\b(weakest|shakiest|least (confident|sure|likely)|riskiest|most likely to (lose|screw|bust|hurt|blow|fail|fall|miss|choke|flop|let (me|us) down|go down|not hit)|worst (one|of|pick))\b|\bwhich( one| pick| bet| of (these|those|them))? (would|should|do) (you|u|i|we) (drop|skip|cut|lose|leave( out)?|pass on|avoid|toss)\b/;
 const DROPS = /^(?:just |please |can (?:you|u) )?(drop|remove|lose|scrap|cut|take out|ditch|toss|get rid of)\b/;
 const STRONGEST =
   /^which( one| bet| pick)?( is|s)?( the)? (best|better|safest bet|better bet|best bet)( one| of (them|those|these|all|the (two|three)))?$|\b(strongest|(best|favou?rite) (one )?of (those|them|these)|which( one)? (would|do) (you|u) (like|love|trust|pick|take|play)( (best|most|the most|more))?$|if (you|u|i) had to (pick|choose|take) (just )?one)\b/;

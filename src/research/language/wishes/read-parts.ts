@@ -155,6 +155,7 @@ function countAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const count = token ? plainCount(token) : null;
   // "Spreads under 3" is a line.
   if (!token || count === null || /^(over|under|above|below|than)$/.test(tokens[at - 1]?.text ?? '')) return null;
+  if (/^(bucks|dollars?|bux)$/.test(tokens[at + 1]?.text ?? '')) return null;
   const next = tokens[at + 1]?.text ?? '';
   if (/^(leg|legger|team|teamer)$/.test(token.number?.suffix ?? ''))
     return { part: { kind: 'legs', count }, to: at + 1 };

@@ -66,8 +66,8 @@ export function searchSlate(
   const found: Candidate[] = [];
   let considered: readonly Candidate[] = [];
   const first = reading.order ? PICK_ORDERS[reading.order] : undefined;
-  // "The safest parlay" is the one that hits most often, whether its legs are worth a stake or not.
-  const worthless = reading.order === 'chance' && reading.intent === 'parlay';
+  // "The safest parlay" is the one that hits most often, whether its legs are worth a stake or not; so is that of the biggest favorites.
+  const worthless = reading.intent === 'parlay' && BY_PRICE.has(reading.order ?? null);
   const tell = ({ notice, more, isOther }: Omit<Widening, 'demands'>) => {
     const isFirst = found.length === 0;
     if (isFirst && isOther) instead.push(notice);
@@ -82,11 +82,9 @@ export function searchSlate(
     )
       return;
     const taken = [...found, ...given];
-    const all = { ...demands, likeliest: worthless };
-    const each = reading.shares?.map((share) => demandsOfShare(all, share)) ?? [all];
-    const beside = each
-      .flatMap((one) => findCandidates(slate, one, { ...limits, ...(reading.shares && { side: one.side }) }, now))
-      .filter((candidate) => fitsBeside(candidate, taken));
+    const beside = candidatesOf(slate, { ...demands, likeliest: worthless }, limits, now, reading.shares).filter(
+      (candidate) => fitsBeside(candidate, taken),
+    );
     const { fitting, tooUnsure } = sureEnough(beside, reading);
     if (tooUnsure !== null && found.length > 0) return;
     const added = bestOf(fitting, found, {
@@ -127,6 +125,21 @@ const noneOfShares = (short: ReturnType<typeof lackingOf>): string =>
 
 const shareWords = ({ kind, leagues = [] }: BetShare): string =>
   [leagueWords({ leagues, teams: [] }), kind ?? 'bet'].filter(Boolean).join(' ');
+
+/** Of each share by itself, where bets are told apart. */
+function candidatesOf(
+  slate: Slate,
+  demands: Demands & { likeliest: boolean },
+  limits: Limits,
+  now: Date,
+  shares: Reading['shares'],
+): Candidate[] {
+  if (!shares) return findCandidates(slate, demands, limits, now);
+  const each = shares.map((share) => demandsOfShare(demands, share));
+  return each.flatMap((one) => findCandidates(slate, one, { ...limits, side: one.side }, now));
+}
+
+const BY_PRICE: ReadonlySet<Reading['order']> = new Set<Reading['order']>(['chance', 'shortest', 'longest']);
 
 /** Of the leagues that each were to have one those that have none. */
 function withoutBet({ leagues }: Reading, found: readonly Candidate[]): League[] {
