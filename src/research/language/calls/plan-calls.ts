@@ -33,6 +33,7 @@ import { goOn } from '../onward/go-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
+import { payoutGap } from '../sums/payout-gap.ts';
 import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -112,6 +113,7 @@ export function planCalls(given: Question): Asked | null {
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
     const notes = [
+      ...payoutGap(read, asked),
       ...pointsNotes(read, asked),
       ...timingNotes(read, asked),
       ...otherDayTold(read.mentions, read.where),

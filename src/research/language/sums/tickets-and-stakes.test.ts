@@ -142,3 +142,10 @@ describe('the stake of bets that were judged', () => {
     });
   });
 });
+
+describe('two payouts of one stake', () => {
+  it.each([
+    ['the difference in payout on 400 between -105 and -110', '$17.31 more at -105'],
+    ['how much more do i win on 100 at +160 instead of +150', '$10.00 more at +160'],
+  ])('are told apart by the figure that is asked for: %s', (text, told) => expect(demo.notesOf(text)).toContain(told));
+});
