@@ -1,9 +1,11 @@
 import { list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
 import { betMeant } from '../sums/bet-meant.ts';
 import { focusOf } from '../sums/stored-bet.ts';
 import { type Offer, offersOnMarket } from './market-of-bet.ts';
+import { sideOf } from './unjudged-compared.ts';
 
 const WHO =
   /\b(any ?(one|body|books?|price|of (them|these|those))|who|whos|somebody|someone|is there|which|what books?)\b/;
@@ -17,21 +19,30 @@ export function beatsFair(read: Tagged): Asked | null {
   const isElse = amounts.prices.length + amounts.money.length > 0 || tokens.length > MOST_WORDS;
   const isHeld = previous?.list !== true && previous?.ticket !== true;
   if (isElse || !isHeld || !WHO.test(plain) || !BEATS.test(plain)) return null;
-  const bet = betMeant(read);
-  const own = bet && offersOnMarket(focusOf(bet), read).find(({ side }) => side === bet.ref.side);
-  if (!own || own.chance === null) return null;
-  const open = own.offers.filter(({ canTake }) => canTake);
+  const bet = betAsked(read);
+  const own = bet && offersOnMarket(bet, read).find(({ side }) => side === bet.side);
+  const name = bet && sideOf(bet, read)?.name;
+  if (!name || !own || own.chance === null) return null;
+  const words = answer(name, own.chance, own.offers, read);
+  return words === null ? null : say(words, [], { focus: [bet], unjudged: true });
+}
+
+function betAsked(read: Tagged): BetFocus | undefined {
+  if (read.mentions.length === 0) return read.previous?.focus?.[0];
+  const named = betMeant(read);
+  return named ? focusOf(named) : undefined;
+}
+
+function answer(name: string, chance: number, offers: readonly Offer[], { odds }: Tagged): string | null {
+  const open = offers.filter(({ canTake }) => canTake);
   const [best] = open;
   if (!best) return null;
-  const fair = 1 / own.chance;
-  const [fairText, bestText] = [read.odds(fair), read.odds(best.decimal)];
-  const at = ({ decimal }: Offer) => read.odds(decimal);
-  const tied = list(open.filter((offer) => at(offer) === bestText).map(({ book }) => book));
-  const isBeaten = best.decimal > fair && bestText !== fairText;
-  const elsewhere = own.offers.find(({ canTake, decimal }) => !canTake && decimal > Math.max(fair, best.decimal));
-  const other = elsewhere ? ` ${elsewhere.book} has ${at(elsewhere)}, but you cannot bet there.` : '';
-  const words = isBeaten
-    ? `Yes: ${bestText} at ${tied} beats ${fairText}, the fair price of ${bet.name}.`
-    : `No, nobody beats ${fairText} on ${bet.name}; best is ${bestText} at ${tied}.`;
-  return say(`${words}${other}`, [], { focus: [focusOf(bet)], unjudged: true });
+  const fair = 1 / chance;
+  const [fairText, bestText] = [odds(fair), odds(best.decimal)];
+  const tied = list(open.filter(({ decimal }) => odds(decimal) === bestText).map(({ book }) => book));
+  const elsewhere = offers.find(({ canTake, decimal }) => !canTake && decimal > Math.max(fair, best.decimal));
+  const other = elsewhere ? ` ${elsewhere.book} has ${odds(elsewhere.decimal)}, but you cannot bet there.` : '';
+  return best.decimal > fair && bestText !== fairText
+    ? `Yes: ${bestText} at ${tied} beats ${fairText}, the fair price of ${name}.${other}`
+    : `No, nobody beats ${fairText} on ${name}; best is ${bestText} at ${tied}.${other}`;
 }

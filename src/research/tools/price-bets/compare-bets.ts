@@ -33,6 +33,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
           ...placed.flatMap(({ bet }) => missingWords(bet)),
           ...likelierWords(soldFirst(likeliest), isCompared ? best : undefined, nameOf, placed.length > 2),
+          ...noneWords(judged, noneWorthIt),
         ])
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to compare it with.`,
   };
@@ -81,9 +82,14 @@ function betterWords({ judged, estimated, noneWorthIt, nameOf }: Words): string[
   const isOfMany = judged.length > 2;
   const lead = `${capital(nameOf(best))} is the ${isOfMany ? 'best' : 'better'}`;
   if (isWorthIt(best.price)) return [`${lead} bet${ahead}.`];
-  const none = `${isOfMany ? 'None' : 'Neither'} is a bet${noneWorthIt ? '' : ' at the prices you named'}.`;
   const halfPoint = isOfMany ? [] : halfPointWords(best, next);
-  return [`${lead} of ${isOfMany ? 'them' : 'the two'}${ahead}.`, ...halfPoint, none];
+  return [`${lead} of ${isOfMany ? 'them' : 'the two'}${ahead}.`, ...halfPoint];
+}
+
+/** Which is better was asked, so that none is a bet comes behind it. */
+function noneWords([best, next, ...more]: readonly Judged[], noneWorthIt: boolean): string[] {
+  if (!best || !next || isWorthIt(best.price)) return [];
+  return [`${more.length > 0 ? 'None' : 'Neither'} is a bet${noneWorthIt ? '' : ' at the prices you named'}.`];
 }
 
 /** One is judged; what the others come to by the lines around them is an estimate. */

@@ -1,7 +1,6 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import { type Block, MOST_BLOCKS } from '#contract/blocks.ts';
 import type { MessageAction } from '#contract/chat.ts';
-import type { ShowBoardResult } from '#contract/research/board.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import type { Slate } from '../../slate/slate.ts';
 import type { Outcome } from '../../tools/outcome.ts';
@@ -12,6 +11,7 @@ import { choicesBlock } from './choices-block.ts';
 import { lookUpActions } from './look-up-blocks.ts';
 import { type Answered, blocksOf } from './outcome-blocks.ts';
 import { proposeActions } from './propose-blocks.ts';
+import { toldOnce } from './told-once.ts';
 
 type Situation = { bettor: Bettor; nowMs: number; zone: string; slate: Slate | null } & (
   | { kind: 'say'; text: string; choices: readonly string[]; asks?: string }
@@ -32,12 +32,12 @@ export function deskContent(
 ): { content: BlocksContent | string; actions: MessageAction[] } {
   if (situation.kind === 'say') return { content: saidContent(situation), actions: [] };
   const { missing, reasons = [], offers = [], slate, ...situated } = situation;
-  const answered = eachBoardOnce(found).map((one) => blocksOf(one as Answered, situated));
+  const answered = found.map((one) => blocksOf(one as Answered, situated));
   const isGivenReasons = reasons.length > 0;
   const shown = answered.flatMap(({ blocks: of }, at) => (at === 0 && isGivenReasons ? withoutLead(of) : of));
   const asks = choicesBlock(VERDICT_COSTS, offers);
   const most = asks === null ? MOST_BLOCKS : MOST_BLOCKS - 1;
-  const told = [...[...missing, ...reasons].map(said), ...shown].slice(0, most);
+  const told = toldOnce([...[...missing, ...reasons].map(said), ...shown]).slice(0, most);
   const blocks = asks === null ? told : [...told, asks];
   const evidence = new Map(answered.flatMap(({ evidence: of = [] }) => of.map((item) => [item.id, item] as const)));
   const actions = found.flatMap((one) => actionsOf(one as Answered));
@@ -59,24 +59,6 @@ function actionsOf({ tool, outcome }: Answered): MessageAction[] {
   if (!outcome.ok) return [];
   if (tool === 'look_up') return lookUpActions(outcome.data);
   return tool === 'propose' ? proposeActions(outcome.data) : [];
-}
-
-type Call = { tool: ToolName; outcome: Outcome<unknown> };
-
-/** The books on one market stand in one table, whichever of its sides was asked for next. */
-function eachBoardOnce(found: readonly Call[]): readonly Call[] {
-  const shown = new Set<string>();
-  return found.filter(({ tool, outcome }) => {
-    const board = tool === 'show_board' && outcome.ok ? (outcome.data as ShowBoardResult) : null;
-    const [market] = board?.markets ?? [];
-    if (!board || !market || board.scope !== 'game' || board.offset > 0) return true;
-    const { side, books, minDecimal } = board.asked;
-    const own = JSON.stringify([market.eventId, market.market, market.player, market.line, books, minDecimal]);
-    const isTold = shown.has(own);
-    // A board of one side says nothing of the others.
-    if (side === null) shown.add(own);
-    return !isTold;
-  });
 }
 
 /** What is told in other words is not told twice. */
