@@ -27,7 +27,7 @@ describe.skipIf(!soccer)('in soccer', () => {
 
   it.each([
     'does the game going to penalties count if i bet the moneyline',
-    'if it goes to pens does my bet count',
+    'if it goes to a penalty shootout does my bet count',
     'extra time included in the over?',
   ])('penalties and extra time count for no bet on the game: %s', (text) => {
     expect(said(text)).toMatch(
