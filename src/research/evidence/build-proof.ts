@@ -8,18 +8,16 @@ import { outcomeLabel, selectionLine } from '../words/pick-label.ts';
 
 export const NOTE_WORDS: Readonly<Record<PickNote, string>> = {
   edge_unconfirmed:
-    'A price this far above the consensus is taken for stale or wrong until a second book confirms it, so it is a lean at most.',
-  price_older_than_30_minutes: 'The price was last seen more than 30 minutes ago, so confidence is capped.',
+    'A price this far above the consensus is taken for stale or wrong until a second book confirms it, so only a small bet on it is called for.',
+  price_older_than_30_minutes: 'The price was last seen more than 30 minutes ago, so it may be gone.',
   price_older_than_2_hours: 'The price was last seen more than 2 hours ago, so it is never called a bet.',
-  no_sharp_book:
-    'No sharp book prices this market, so only part of the edge over the consensus is counted, and confidence is capped.',
+  no_sharp_book: 'No sharp book prices this market, so only part of the edge over the consensus is counted.',
   few_books:
-    'A bet needs three independent books behind the fair price, one of them sharp, or five in all; there are fewer, so it is a lean at most.',
+    'A bet needs three independent books behind the fair price, one of them sharp, or five in all; there are fewer, so at most a small bet is called for.',
   methods_disagree:
-    'Only one way of taking the margin out finds an edge here and the others find none, so it is a lean at most.',
-  one_book:
-    'Only one book stands behind the fair price, so only part of the edge over it is counted, and confidence is capped.',
-  longshot: 'A long shot: its chance is small and hard to measure, so confidence is capped.',
+    'Only one way of taking the margin out finds an edge here and the others find none, so at most a small bet is called for.',
+  one_book: 'Only one book stands behind the fair price, so only part of the edge over it is counted.',
+  longshot: 'A long shot: its chance is small and hard to measure, so the stake is kept small.',
   start_over_a_day_away: 'The start is more than a day away: prices move until then, so the edge is less sure.',
   news_move: 'A sharp book has moved away from the others, so news may be out that their prices do not hold yet.',
 };

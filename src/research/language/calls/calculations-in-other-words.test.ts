@@ -220,14 +220,14 @@ describe('a sum in other words', () => {
   it('names the numbers that it has no place for', () => {
     expect(asked('whats the breakeven at -115 with 300')).toMatchObject({
       calls: [{ input: { calc: { kind: 'break_even', price: '-115' } } }],
-      assumed: ['This calculation does not use “300”.'],
+      assumed: ['I did not use “300”.'],
     });
     expect(asked('at 55% with half kelly whats the chance of a 20% drawdown')).toMatchObject({
       calls: [{ input: { calc: { kind: 'drawdown', fraction: 0.5, level: 0.8 } } }],
-      assumed: ['This calculation does not use “55%”.'],
+      assumed: ['I did not use “55%”.'],
     });
     expect(asked('no vig -120 / +100 for $50 at 55%')).toMatchObject({
-      assumed: ['This calculation does not use “$50” and “55%”.'],
+      assumed: ['I did not use “$50” and “55%”.'],
     });
   });
 

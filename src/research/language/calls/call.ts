@@ -21,6 +21,7 @@ export type BetQuestion =
   /** How far its price is from the fair one. */
   | 'gap'
   | 'worst'
+  | 'riskier'
   /** Whether it is a lock, as which no bet is. */
   | 'lock'
   /** The same in words that need no betting. */

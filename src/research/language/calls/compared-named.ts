@@ -1,3 +1,5 @@
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import type { Act } from '../acts/act.ts';
 import { wereJudged } from '../acts/after.ts';
 import { withWinner } from '../acts/with-winner.ts';
@@ -52,6 +54,9 @@ function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): rea
   if (!one || !other || more.length > 0 || !isBare || !isOr || amounts.money.length > 0) return null;
   if (one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
   if (!(CHOOSES.has(likeliest.act) || DISCLAIMS.test(plain)) || shopsPrices(plain) || FACTS.test(plain)) return null;
+  const sides = [one, other].map((side) => ({ ...NO_BET, side, market: 'moneyline' as const }));
+  const draw = { ...NO_BET, side: one, market: 'moneyline' as const, direction: 'draw' as const };
+  if (gamesOf(one, other).some(hasDrawPrice)) return [...sides, draw];
   const isSpread = spreadsOf(one, other);
   return (isSpread ? (['spread', 'moneyline'] as const) : (['moneyline'] as const)).flatMap((market) =>
     [one, other].map((side) => ({ ...NO_BET, side, market })),
@@ -93,10 +98,10 @@ const isSame = (one: Mention, other: Mention): boolean =>
 
 /** Whether books price a spread of the game in which the two meet. */
 const spreadsOf = (one: Mention, other: Mention): boolean =>
-  one.persons.some(
-    ({ event }) =>
-      other.persons.some((person) => person.event === event) && event.markets.some(({ market }) => market === 'spread'),
-  );
+  gamesOf(one, other).some(({ markets }) => markets.some(({ market }) => market === 'spread'));
+
+const gamesOf = (one: Mention, other: Mention): SlateEvent[] =>
+  one.persons.flatMap(({ event }) => (other.persons.some((person) => person.event === event) ? [event] : []));
 
 const DOGS = /\b(dogs?|underdogs?)\b/;
 const FAVORITES = /\b(favs?|faves?|favou?rites?|chalk)\b/;

@@ -8,6 +8,7 @@ import { pointsBought } from '../boards/points-bought.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { whyItMatters } from '../boards/why-it-matters.ts';
+import { beatsFair } from '../compared/beats-fair.ts';
 import { evenerGame } from '../compared/evener-game.ts';
 import { ofChat } from '../compared/of-chat.ts';
 import { conditionNotSold } from '../derived/condition-not-sold.ts';
@@ -42,6 +43,7 @@ import { runOfBets } from '../sums/run-of-bets.ts';
 import { scoreResult } from '../sums/score-result.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
+import { whyDraw } from '../sums/why-draw.ts';
 import { allOfTeam } from '../tickets/all-of-team.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { betterLeg } from '../tickets/better-leg.ts';
@@ -101,7 +103,13 @@ export const FIRST: readonly Reader[] = [
     termExample(read) ??
     termOnGame(read),
   (read) =>
-    outsideAsked(read) ?? derivedAsked(read) ?? conditionNotSold(read) ?? eitherOutcome(read) ?? aboutAnswer(read),
+    whyDraw(read) ??
+    beatsFair(read) ??
+    outsideAsked(read) ??
+    derivedAsked(read) ??
+    conditionNotSold(read) ??
+    eitherOutcome(read) ??
+    aboutAnswer(read),
   (read) => schoolAsked(read) ?? plainWish(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),

@@ -178,7 +178,7 @@ function refused(dropped: readonly Piece[], { pieces }: Named): Said {
   const whose = pieces.flatMap((piece) => (piece.kind === 'name' && !dropped.includes(piece) ? [wordsOf(piece)] : []));
   const words = [...new Set(dropped.map(wordsOf))];
   return say(
-    `I could not tell what ${list(words.map((word) => `"${word}"`))} ${words.length === 1 ? 'means' : 'mean'}${whose.length === 0 ? ' in that bet' : ` for ${list([...new Set(whose)])}`}, so nothing was judged or charged. Give me the whole bet: team or player, market, line, price and book.`,
+    `I did not get the part about ${list(words.map((word) => `"${word}"`))}${whose.length === 0 ? '' : ` with ${list([...new Set(whose)])}`}. Which bet and line do you mean? Nothing was charged.`,
   );
 }
 

@@ -9,7 +9,7 @@ describe('whether to bet now or later', () => {
     (text) => {
       expect(talk(text).plan).toMatchObject({
         calls: [{ tool: 'price_bets' }],
-        assumed: [expect.stringMatching(/^Which way a line goes/)],
+        assumed: [expect.stringMatching(/^I make no forecast of where a line goes/)],
       });
     },
   );

@@ -4,6 +4,9 @@ import { boardOnBet } from './board-on-bet.ts';
 import { type Asked, calls } from './call.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
 
+/** Behind a bet: "what if i wait". */
+const IF_WAITS =
+  /^(and |so |ok |but |what and )*(what|whats|how about|and|is it better)?( happens)? ?(if|to) (i |we )?(just )?(wait|waits|waited|hold off|wait it out)\b/;
 /** Now or later: "should I wait on it", "grab now or wait for Monday", "will it go to 7". */
 const TIMING =
   /\b(should|do|would|worth|better|gonna|or|can|could) (\w+ ){0,3}(wait|waiting|hold off|hold out|holding)\b|\b(bet|take|grab|get|lock|hit|play) (it |this |that |them )?(in )?now or\b|\bor (just )?(take|grab|bet|get|lock) (it |this |that |them )?(in )?now\b|\bwill (it|the line|that|the number|they) (\w+ )?(go|get|move|drop|climb|rise|fall|come)\b/;
@@ -14,12 +17,14 @@ const ELSE = /\b(parlay|leg|cash ?out|injur\w*|lineups?|news)\b/;
 const MOST_WORDS = 20;
 
 const UNKNOWN =
-  'Which way a line goes from here is not known. What is worth a bet at its price now is best taken now, since the price can go; a pass costs nothing to wait on.';
+  'I make no forecast of where a line goes. What is worth a bet now is best taken now, since the price can go; a pass costs nothing to wait on, until the price that makes it a bet.';
 const UNKNOWN_BOOK = 'Which book moves first is not known; where each stands now is below.';
 const NOT_LIVE = 'Prices during the game are not stored, so I could not help you after it starts.';
 
 export const asksTiming = ({ plain, tokens }: Tagged): boolean =>
-  tokens.length <= MOST_WORDS && (TIMING.test(plain) || MOVES_FIRST.test(plain)) && !ELSE.test(plain);
+  tokens.length <= MOST_WORDS &&
+  (TIMING.test(plain) || IF_WAITS.test(plain) || MOVES_FIRST.test(plain)) &&
+  !ELSE.test(plain);
 
 function notes({ plain }: Tagged): string[] {
   if (MOVES_FIRST.test(plain)) return [UNKNOWN_BOOK];

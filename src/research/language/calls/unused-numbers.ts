@@ -44,7 +44,7 @@ export function unusedNumbers(
         .map(({ raw }) => raw)
         .join(' ')}”`,
   );
-  return `This calculation does not use ${list(words)}.`;
+  return `I did not use ${list(words)}.`;
 }
 
 const blank = (token: Token): Token => ({ ...token, text: WORD, raw: WORD, number: null, pair: null });

@@ -26,7 +26,7 @@ export function betsOfGame(read: Tagged): Asked | null {
   if (!isOfGame(read) && !isBareGame(read) && !FULL_LOOK.test(plain) && own === null) return null;
   const event = gameOf(said, where);
   const isWhole = OF_GAME.test(plain) || said.length > 1 || said.some(({ opponent }) => opponent !== null);
-  const bets = event && (isWhole ? betsAsked(read) : own === null ? null : betsOfSide(own, event));
+  const bets = event && (isWhole ? betsAsked(read, event) : own === null ? null : betsOfSide(own, event));
   if (!event || !bets) return null;
   const stored = bets.filter(({ market }) => event.markets.some((one) => one.market === market));
   return readJudgement(
@@ -47,7 +47,10 @@ function isOfGame({ likeliest: { act, share }, plain, tokens, previous }: Tagged
   return JUDGES.has(act) && share >= SURE_SHARE && (asksVerdict(plain) || asksWho(tokens));
 }
 
-const betsAsked = ({ tokens }: Tagged): readonly OfGame[] => (asksWho(tokens) ? SIDES : [...SIDES, ...TOTALS]);
+function betsAsked({ tokens }: Tagged, event: SlateEvent): readonly OfGame[] {
+  const sides = hasDrawPrice(event) ? THREE_WAYS : SIDES;
+  return asksWho(tokens) ? sides : [...sides, ...TOTALS];
+}
 
 /** Of a game that may be drawn the handicap of half a goal is the winner once more. */
 const betsOfSide = (own: 'home' | 'away', event: SlateEvent): readonly OfGame[] =>
@@ -56,6 +59,7 @@ const betsOfSide = (own: 'home' | 'away', event: SlateEvent): readonly OfGame[] 
 type OfGame = Omit<BetFocus, 'eventId'>;
 const bet = (market: string, side: BetFocus['side']): OfGame => ({ market, side, line: null, player: null });
 const SIDES = [bet('moneyline', 'home'), bet('moneyline', 'away'), bet('spread', 'home'), bet('spread', 'away')];
+const THREE_WAYS = [bet('moneyline', 'home'), bet('moneyline', 'draw'), bet('moneyline', 'away')];
 const TOTALS = [bet('total', 'over'), bet('total', 'under')];
 
 /** "Lakers wolves": a game and nothing else. */

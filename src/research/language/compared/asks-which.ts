@@ -8,7 +8,7 @@ const THEM = `(?:of|out of|among|from|between) (?:the |those |these |all )?(?:tw
 const ONE_OF = new RegExp(
   [
     String.raw`\bwhich(?: one| ones| bet| pick| play| game| side| leg)?(?: \w+){0,2} ${THEM}\b`,
-    String.raw`\b(?:better|best|worse|bigger|biggest|smaller|smallest|safer|safest|likelier|likeliest|strongest|least bad|lesser)(?: \w+){0,2} ${THEM}\b`,
+    String.raw`\b(?:better|best|worse|bigger|biggest|smaller|smallest|safer|safest|riskier|riskiest|weaker|weakest|likelier|likeliest|strongest|least bad|lesser)(?: \w+){0,2} ${THEM}\b`,
     String.raw`\bwhich(?: one| bet| play| pick| side| game)? (?:is|has|s|pays|would|do|should|hits|wins|gives|costs|had|of)\b`,
     String.raw`\bwhich(?: one| bet| side| pick| game)$`,
     String.raw`\bwhichs\b`,

@@ -38,7 +38,7 @@ function comparedBy(
   const { plain } = read;
   if (bets.every(({ unjudged }) => unjudged !== true)) {
     const call = betsCall(bets, { ...previous, ticketBook: null });
-    const explains = worstAsked(plain) ? 'worst' : EXPLAINS[by];
+    const explains = worstAsked(plain) ? 'worst' : riskAsked(plain) ? 'riskier' : EXPLAINS[by];
     const pointed = explains === 'likelier' ? likeliestOf(bets, previous, read) : null;
     return { kind: 'calls', calls: [call], assumed: [], explains, ...(pointed !== null && { pointed }) };
   }
@@ -62,6 +62,7 @@ const EXPLAINS: Readonly<Record<Exclude<Criterion, 'juice'>, BetQuestion>> = {
 };
 
 const worstAsked = (plain: string): boolean => /\b(worse|worst|weaker|weakest)\b/.test(plain);
+const riskAsked = (plain: string): boolean => /\b(riskier|riskiest|shakier|shakiest|least safe)\b/.test(plain);
 
 const PICKED: Readonly<Record<Criterion, AboutPicks | null>> = {
   value: { kind: 'strongest' },

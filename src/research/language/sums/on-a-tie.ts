@@ -19,12 +19,20 @@ const ELSE =
 const BACK = /\b(back|refund\w*|void|push\w*|win)\b/;
 const MOST_WORDS = 18;
 
+const ONLY_SOCCER = /\b(penalt(y|ies)|pens|pks|extra time|soccer|world cup|90 min(utes?)?)\b/;
+const OTHER_SPORT =
+  /\b(hockey|nhl|nba|nfl|mlb|basketball|football|baseball|ot|overtime|regulation|innings?|yards?|minutes in)\b/;
+const IN_SOCCER =
+  'No: a soccer moneyline, spread or total is settled on 90 minutes plus stoppage time. Extra time and penalties count only for a bet on who advances or lifts the cup. Your book’s own rules decide.';
+
 /** "If they tie do I get my money back", "does overtime count": how the bet that is spoken of ends then. Null: none is, or more is asked. */
 export function onATie(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
   const isElse = ELSE.test(plain) || amounts.prices.length + amounts.shares.length > 0 || tokens.length > MOST_WORDS;
   if (isElse || !(IF_TIE.test(plain) || OVERTIME.test(plain))) return null;
   const bet = betMeant(read);
+  const isOpen = !bet && read.mentions.length === 0 && OVERTIME.test(plain);
+  if (isOpen && ONLY_SOCCER.test(plain) && !OTHER_SPORT.test(plain)) return say(IN_SOCCER);
   const told = bet && (OVERTIME.test(plain) ? overtime(bet, plain) : tie(bet, read));
   return told ? say(`${told} Your book’s own rules decide.`, [], { focus: [focusOf(bet)], unjudged: true }) : null;
 }

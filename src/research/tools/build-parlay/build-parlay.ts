@@ -10,7 +10,8 @@ import { decimalAt } from './decimal-at.ts';
 import { payoutCents, SAMPLE_STAKE_CENTS } from './payout-cents.ts';
 import { type Basis, type OpenLink, type SameGame, sameGames } from './same-game.ts';
 
-export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
+export const DIFFERENT_GAMES =
+  'The legs are different games, so one says nothing of the other and their chances multiply.';
 
 /** As an asked one lists at most. */
 const MOST_OTHER_BOOKS = 30;

@@ -2,6 +2,7 @@ import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '
 import { capital, percent, signedPercent } from '../../words/format.ts';
 import { betName, inShort } from '../../words/short-names.ts';
 import { missingWords } from './bet-words.ts';
+import { halfPointWords } from './half-point.ts';
 import { sameBetWords } from './same-bet.ts';
 
 const VERDICTS = ['bet', 'lean', 'pass'] as const;
@@ -32,6 +33,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
           ...placed.flatMap(({ bet }) => missingWords(bet)),
           ...likelierWords(soldFirst(likeliest), isCompared ? best : undefined, nameOf, placed.length > 2),
+          ...noneWords(judged, noneWorthIt),
         ])
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to compare it with.`,
   };
@@ -77,10 +79,17 @@ function betterWords({ judged, estimated, noneWorthIt, nameOf }: Words): string[
   const ahead = isTied
     ? `, but nothing separates them: ${signedPercent(best.price.ev)} each`
     : `: ${worthOf(best)}${whyNot(best)}, against ${worthOf(next)} for ${nameOf(next)}`;
-  const none = judged.length > 2 ? 'None' : 'Neither';
-  if (noneWorthIt) return [`${none} is a bet at any price here. ${closest(best, ahead, nameOf)}`];
-  if (!isWorthIt(best.price)) return [`${none} is a bet at the prices you named. ${closest(best, ahead, nameOf)}`];
-  return [`${capital(nameOf(best))} is the ${judged.length > 2 ? 'best' : 'better'} bet${ahead}.`];
+  const isOfMany = judged.length > 2;
+  const lead = `${capital(nameOf(best))} is the ${isOfMany ? 'best' : 'better'}`;
+  if (isWorthIt(best.price)) return [`${lead} bet${ahead}.`];
+  const halfPoint = isOfMany ? [] : halfPointWords(best, next);
+  return [`${lead} of ${isOfMany ? 'them' : 'the two'}${ahead}.`, ...halfPoint];
+}
+
+/** Which is better was asked, so that none is a bet comes behind it. */
+function noneWords([best, next, ...more]: readonly Judged[], noneWorthIt: boolean): string[] {
+  if (!best || !next || isWorthIt(best.price)) return [];
+  return [`${more.length > 0 ? 'None' : 'Neither'} is a bet${noneWorthIt ? '' : ' at the prices you named'}.`];
 }
 
 /** One is judged; what the others come to by the lines around them is an estimate. */
@@ -88,7 +97,7 @@ function onlyOne(best: Judged, estimated: readonly Judged[], noneWorthIt: boolea
   const isPass = noneWorthIt && estimated.every(({ price }) => price.ev <= 0);
   const own = `${capital(nameOf(best))} is ${isPass ? '' : `a ${best.price.verdict}: `}${worthOf(best)}${whyNot(best)}.`;
   return [
-    isPass ? `Neither is a bet at any price here. ${own}` : own,
+    isPass ? `Neither is a bet. ${own}` : own,
     ...estimated.map((one) => {
       const is = one.price.ev > best.price.ev ? 'better' : 'worse';
       return `${capital(nameOf(one))} is ${is}, by an estimate: ${worthOf(one)}.`;
@@ -108,9 +117,6 @@ const atBook = ({ price: { book } }: Judged): string => (book === null ? '' : ` 
 /** An edge that is no bet gets its reason. */
 const whyNot = ({ price: { ev, verdict, passReason } }: Judged): string =>
   verdict === 'pass' && ev > 0 && passReason !== null ? ` (${passReason})` : '';
-
-const closest = (best: Judged, ahead: string, nameOf: NameOf): string =>
-  `${capital(nameOf(best))} comes closest${ahead}.`;
 
 /** `-4.7% at +220`. */
 const worthOf = ({ price: { ev, text } }: Judged): string => `${signedPercent(ev)} at ${text}`;

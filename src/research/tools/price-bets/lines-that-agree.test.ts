@@ -54,11 +54,37 @@ describe.skipIf(!world)('lines of one market', () => {
     ['Seahawks', -6, 'Cowboys', -16, 'Cowboys -15.5 at -110'],
   ])('that no book sells stand with the nearest that one does: %s %s, %s %s', (one, line, other, its, nearest) => {
     const text = compared(spread(one, line), spread(other, its)).comparison?.text;
-    expect(text).toMatch(/^Neither is a bet at any price here\. /);
+    expect(text).toMatch(/^Neither is a bet\. /);
     expect(text).toContain(`The closest you can bet: ${nearest}`);
     expect(text).toMatch(/\), [-+]\d\.\d% on average\./);
   });
 });
+
+it.skipIf(!world).each([
+  [
+    '49ers',
+    -2.5,
+    '-125',
+    -3,
+    '-105',
+    /^49ers -3 is the better of the two: .+ The half point is worth about 15 cents, and it costs 20 cents\..+ Neither is a bet\.$/,
+  ],
+  [
+    '49ers',
+    -3,
+    '-105',
+    -2.5,
+    '-115',
+    /^49ers -2\.5 is the better of the two: .+ about 15 cents, and it costs 10 cents\..+ Neither is a bet\.$/,
+  ],
+  ['49ers', -2.5, '-125', -2.5, '-115', /^49ers -2\.5 is the better of the two: (?!.*half point)/],
+])(
+  'half a point is set against what is asked for it: %s %s at %s, %s at %s',
+  (team, line, price, other, its, words) => {
+    const text = compared({ ...spread(team, line), price }, { ...spread(team, other), price: its }).comparison?.text;
+    expect(text).toMatch(words);
+  },
+);
 
 const [soccer] = recordedSlate('reconstructed_soccer_fifa_world_cup_2026-04-16.json.gz');
 

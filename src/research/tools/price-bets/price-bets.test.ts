@@ -310,7 +310,7 @@ describe('several bets', () => {
   it('are none of them worth it, which is said with the closest', () => {
     const { comparison } = answered([chiefs, { ...COWBOYS, line: -7 }]).data;
     expect(comparison?.noneWorthIt).toBe(true);
-    expect(comparison?.text).toMatch(/^Neither is a bet at any price here\. .+ comes closest: /);
+    expect(comparison?.text).toMatch(/^.+ is the better of the two: .+ Neither is a bet\./);
   });
 
   it('are not better for a price that cannot be right', () => {

@@ -30,27 +30,32 @@ export function betReasons(
   const bets = (read.data?.bets ?? []).flatMap((bet) => (bet.priced ? [bet] : []));
   // Which of several is better is what their comparison says.
   if (question === 'worst') return weakestOf(bets);
-  if (question === 'likelier' || question === 'pays_more') return orderedBy(question, bets);
+  if (question === 'likelier' || question === 'riskier' || question === 'pays_more') return orderedBy(question, bets);
   return question === 'better' ? [] : bets.map((bet) => reasonOf(bet, question));
 }
 
-/** Of several the one that wins most often, or that pays most, and what the others do. */
-function orderedBy(question: 'likelier' | 'pays_more', bets: readonly PricedStatedBet[]): string[] {
-  const isByChance = question === 'likelier';
+const ORDERED = {
+  likelier: 'is the likelier one',
+  riskier: 'is the riskier one, as it wins less often',
+  pays_more: 'pays more',
+};
+
+/** Of several the one that wins most or least often, or that pays most, and what the others do. */
+function orderedBy(question: 'likelier' | 'riskier' | 'pays_more', bets: readonly PricedStatedBet[]): string[] {
+  const isByChance = question !== 'pays_more';
+  const isRisk = question === 'riskier';
   const ranked = bets
     .flatMap((bet) => {
       const judged = bet.atAsked ?? bet.atBest;
       return isByChance || judged ? [{ bet, size: isByChance ? bet.chances.win : (judged?.decimal ?? 0), judged }] : [];
     })
-    .sort((a, b) => b.size - a.size);
+    .sort((a, b) => (isRisk ? a.size - b.size : b.size - a.size));
   const [first, ...others] = ranked;
   if (!first || others.length === 0) return [];
   const told = ({ bet, judged }: (typeof ranked)[number]) =>
     isByChance ? percent(bet.chances.win) : (judged?.text ?? '');
   const rest = others.map((one) => `${told(one)} for ${betName(one.bet)}`).join(' and ');
-  return [
-    `${capital(betName(first.bet))} ${isByChance ? 'is the likelier one' : 'pays more'}: ${told(first)}, against ${rest}.`,
-  ];
+  return [`${capital(betName(first.bet))} ${ORDERED[question]}: ${told(first)}, against ${rest}.`];
 }
 
 /** A parlay, or one bet, beside which another is held. */

@@ -11,6 +11,7 @@ import { choicesBlock } from './choices-block.ts';
 import { lookUpActions } from './look-up-blocks.ts';
 import { type Answered, blocksOf } from './outcome-blocks.ts';
 import { proposeActions } from './propose-blocks.ts';
+import { toldOnce } from './told-once.ts';
 
 type Situation = { bettor: Bettor; nowMs: number; zone: string; slate: Slate | null } & (
   | { kind: 'say'; text: string; choices: readonly string[]; asks?: string }
@@ -36,7 +37,7 @@ export function deskContent(
   const shown = answered.flatMap(({ blocks: of }, at) => (at === 0 && isGivenReasons ? withoutLead(of) : of));
   const asks = choicesBlock(VERDICT_COSTS, offers);
   const most = asks === null ? MOST_BLOCKS : MOST_BLOCKS - 1;
-  const told = [...[...missing, ...reasons].map(said), ...shown].slice(0, most);
+  const told = toldOnce([...[...missing, ...reasons].map(said), ...shown]).slice(0, most);
   const blocks = asks === null ? told : [...told, asks];
   const evidence = new Map(answered.flatMap(({ evidence: of = [] }) => of.map((item) => [item.id, item] as const)));
   const actions = found.flatMap((one) => actionsOf(one as Answered));

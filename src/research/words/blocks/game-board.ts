@@ -6,6 +6,7 @@ import { lineText, marketName, sideName } from './board-names.ts';
 import { boardWords } from './board-words.ts';
 import { bookStanding } from './book-standing.ts';
 import { age, price, said, totalOf, words } from './cells.ts';
+import { rowsOfPage } from './reference-rows.ts';
 import type { Told } from './told.ts';
 
 /** More lines are told in a note. */
@@ -28,8 +29,13 @@ function booksTable(board: ShowBoardResult, market: BoardMarket, told: Told, isW
   // Behind the last book on this line those that have the side on another one.
   const isLast = board.offset + board.rows.length >= board.total;
   const elsewhere = isLast ? (board.elsewhere ?? []) : [];
-  const rows = [...board.rows, ...elsewhere];
+  const own = rowsOfPage(board, market, told.bettor);
+  const rows = [...own.shown, ...elsewhere];
   const total = board.total + (board.elsewhere ?? []).length;
+  const notes = [
+    ...own.note,
+    ...(!isWhole && others.length > 0 ? [`Other stored lines${ofHome(market)}: ${list(others)}.`] : []),
+  ];
   const who = board.asked.books === null ? 'Every book' : list(board.asked.books);
   return {
     kind: 'table',
@@ -42,7 +48,7 @@ function booksTable(board: ShowBoardResult, market: BoardMarket, told: Told, isW
     ],
     rows: rows.map((row) => bookRow(row, market, told)),
     total: totalOf({ shown: rows.length, total, offset: board.offset }, 'book'),
-    ...(!isWhole && others.length > 0 && { note: `Other stored lines${ofHome(market)}: ${list(others)}.` }),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
     evidenceIds: [],
   };
 }

@@ -6,11 +6,15 @@ import { figure } from './figure.ts';
 
 /** How the prices of a stated bet are told: whose they are, what they are worth, what is staked. */
 
-/** The price that was named, then the best one, unless that is the same offer. */
+/** The price that was named, then the best one, unless that is the same price as a bettor reads it. */
 export function pricesOf({ atAsked, atBest }: PricedStatedBet): JudgedPrice[] {
-  const isSame = atAsked?.from === 'stored' && atAsked.bookKey === atBest?.bookKey;
+  const isSameOffer = atAsked?.from === 'stored' && atAsked.bookKey === atBest?.bookKey;
+  const isSame = isSameOffer || (atAsked !== null && atAsked.text === atBest?.text && isJudgedAlike(atAsked, atBest));
   return [atAsked, isSame ? null : atBest].filter((one) => one !== null);
 }
+
+const isJudgedAlike = (one: JudgedPrice, other: JudgedPrice): boolean =>
+  one.verdict === other.verdict && one.passReason === other.passReason;
 
 /** Said of rows of which some are valued with another chance than the books'. */
 export const COUNTED =

@@ -51,15 +51,20 @@ function rowCells(bet: PricedStatedBet, judged: JudgedPrice | null, { bettor, ha
   return [
     words(label, game),
     price(bettor, judged?.decimal),
-    judged
-      ? words(whose(judged), judged === bet.atBest && bet.atAsked ? 'the best there is' : undefined)
-      : words('no book where you can bet'),
+    judged ? words(whose(judged), bestWords(bet, judged)) : words('no book where you can bet'),
     winCell(bet, judged),
     ...(hasPush ? [push > 0 ? chance(push) : NOTHING] : []),
     price(bettor, fairDecimal),
     judged ? hundredCell(judged) : NOTHING,
     judged ? words(judged.verdict ?? 'not judged', judged.passReason ?? undefined) : NOTHING,
   ];
+}
+
+/** Whether a price is the best there is, and where it is sold if it was only named. */
+function bestWords({ atAsked, atBest }: PricedStatedBet, judged: JudgedPrice): string | undefined {
+  if (!atAsked || !atBest) return undefined;
+  if (judged === atBest) return 'the best there is';
+  return judged.from === 'stated' && judged.text === atBest.text ? `the best there is, at ${atBest.book}` : undefined;
 }
 
 const winCell = (bet: PricedStatedBet, judged: JudgedPrice | null): TableCell => ({

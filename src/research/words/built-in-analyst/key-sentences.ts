@@ -40,8 +40,8 @@ const THIN: readonly Way[] = [
   { text: '{{market.worst}} would be a bet, and all you can get is {{offer.odds}} [[market]].', when: isReachable },
   'There is a {{market.positive}} chance the {{market.edge}} is real, and it is small even if it is [[market]].',
   ...[
-    'Too little is known, with {{market.fair}} give or take {{market.doubt}} [[market]].',
-    '{{offer.odds}} does not pay enough for {{market.doubt}} of doubt [[market]].',
+    'The books do not agree well enough: the {{market.fair}} could be off by {{market.doubt}} [[market]].',
+    '{{offer.odds}} does not pay enough for a number that could be off by {{market.doubt}} [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];
 

@@ -109,10 +109,10 @@ const PASSED: readonly Way[] = [
   ].map((text) => ({ text, when: isReachable })),
   ...[
     'The {{market.fair}} is only good to {{market.doubt}}, too rough for any likely price [[market]].',
-    'With {{market.doubt}} of doubt in the number, no price you are likely to see is enough [[market]].',
-    'Nobody has a good enough read on it: {{market.fair}}, give or take {{market.doubt}} [[market]].',
-    'Too little is known to say more than {{market.fair}}, give or take {{market.doubt}} [[market]].',
-    'No price will do while the doubt is {{market.doubt}} [[market]].',
+    'The number could be off by {{market.doubt}}, so no price you are likely to see is enough [[market]].',
+    'Nobody has a good enough read on it: the {{market.fair}} could be off by {{market.doubt}} either way [[market]].',
+    'The books do not agree well enough: {{market.fair}} is their middle, and it could be {{market.doubt}} more or less [[market]].',
+    'No price will do while the number can be off by {{market.doubt}} [[market]].',
     'Leave it until more books agree, since the {{market.fair}} could be off by {{market.doubt}} [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];

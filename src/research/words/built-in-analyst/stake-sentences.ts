@@ -45,7 +45,7 @@ const PASSED: readonly Way[] = [
     'No bet on {{offer.bet}}, {{market.units}}; the price to wait for is {{market.worst}}.',
   ].map((text) => ({ text, when: isReachable })),
   ...[
-    '{{market.units}} on {{offer.bet}}: with {{market.doubt}} of doubt no likely price earns a stake.',
+    '{{market.units}} on {{offer.bet}}: its chance is too unsure for any price that is likely to come.',
     'No bet on {{offer.bet}} at {{offer.odds}}, {{market.units}}; its chance is too uncertain.',
     'Leave {{offer.bet}} at {{offer.odds}} alone, {{market.units}}: {{market.fair}} is too rough a number to bet on.',
   ].map((text) => ({ text, when: isOutOfReach })),

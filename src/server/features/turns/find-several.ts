@@ -146,10 +146,7 @@ function oneSearch(parts: readonly Part[]): FoundAnswer[] {
   return parts.map((part) => {
     if (part.found.kind === 'picks' && part !== first) return said(part, searchedBeside(part.text, part.found));
     return isLost(part)
-      ? said(
-          part,
-          `“${part.text}” is still open: I could not tell what it asks. Ask it on its own, with the bet or game it is about.`,
-        )
+      ? said(part, `I did not get the part about “${part.text}”. Which bet or game is it about?`)
       : part.found;
   });
 }

@@ -1,6 +1,7 @@
 import type { AnalysisContent } from '#contract/analysis.ts';
 import type { BlocksContent } from '#contract/answer-content.ts';
 import { type Block, MOST_BLOCKS } from '#contract/blocks.ts';
+import { toldOnce } from '#research/words/blocks/told-once.ts';
 import type { Draft } from '#research/words/compose-answer.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 import type { FoundAnswer } from './find-answer.ts';
@@ -93,15 +94,7 @@ const contentOf = (found: FoundAnswer): BlocksContent | null =>
   found.kind === 'desk' && typeof found.answer.content !== 'string' ? found.answer.content : null;
 
 /** What two parts come to, such as where help is or the verdict that is explained, is said once. */
-function blocksOf(found: readonly FoundAnswer[]): Block[] {
-  const said = new Set<string>();
-  return found.flatMap(partBlocks).filter((block) => {
-    const words = JSON.stringify(block);
-    const isNew = !said.has(words);
-    said.add(words);
-    return isNew;
-  });
-}
+const blocksOf = (found: readonly FoundAnswer[]): Block[] => toldOnce(found.flatMap(partBlocks));
 
 function partBlocks(found: FoundAnswer): Block[] {
   if (found.kind === 'picks') return [];

@@ -72,7 +72,7 @@ describe('a message that asks several things', () => {
   it('says by its words what of it was not understood', async () => {
     const bettor = await newCaller(chat.app);
     const reply = await ask(bettor, 'what does vig mean? and what about the frobnicated wug');
-    expect(reply.message.content).toContain('“and what about the frobnicated wug” is still open');
+    expect(reply.message.content).toContain('I did not get the part about “and what about the frobnicated wug”');
     expect(reply.message.content).toContain('The vig (also juice');
   });
 
