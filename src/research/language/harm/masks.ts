@@ -35,6 +35,7 @@ export const MASKS: readonly string[] = [
   'cost me a|# token|tokens',
   'want|get|have <3> token|tokens <1> back',
   'stake|money back <2> or|on|if|when',
+  'money|stake back plus|and <1> # if|either|no',
   'hot hand',
   'killing the',
   'killer',
