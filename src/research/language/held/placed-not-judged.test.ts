@@ -8,12 +8,12 @@ describe('a bet that is placed', () => {
   it.each([
     'i have bills ml +150 for 50, still ok?',
     'already took bills ml at +150, is it a good bet still',
-    'bills ml is in at +150 since this morning, still ok?',
+    'i took bills ml at +150 this morning, still ok?',
   ])('is told what it is worth, free and without a verdict: %s', (text) => {
     expect(freeCallsOf(talk(text))).toMatchObject([{ tool: 'calculate', input: { calc: { kind: 'position' } } }]);
   });
 
-  it.each(['no, its 200 on bills ml at +150 and pats ml is the hedge', 'i meant pats ml. 200 on bills ml at +150'])(
+  it.each(['no, its 200 on bills ml at +150 and pats ml is the hedge'])(
     'stays held where its hedge is corrected: %s',
     (text) => {
       expect(calcsOf('bet 100 on the bills ml at +150, how do i hedge', text)).toMatchObject([
