@@ -31,7 +31,7 @@ const MAX_HAVE_WORDS = 6;
  * "I have $50 on the Bills" is a bet that was made.
  */
 export function readBankroll(tokens: readonly Token[], alone: boolean): number | null {
-  const near = namesRoll(tokens) ? (leftOfRoll(tokens) ?? nearestToRoll(tokens)) : undefined;
+  const near = namesRoll(tokens) ? (sumNow(tokens) ?? nearestToRoll(tokens)) : undefined;
   const had = near ? undefined : (sumHad(tokens) ?? sumToShare(tokens));
   const any = alone
     ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
@@ -83,6 +83,21 @@ function sumToShare(tokens: readonly Token[]): Token | undefined {
   return sum && isEnd && isSum(sum, tokens[at + 1], true) && (sum.number?.value ?? 0) >= LEAST_SHARED ? sum : undefined;
 }
 
+/** "Bankroll was 1200 and im down to 800", "started with 1200, now its 800": what is left of it, and not what it was. */
+function sumNow(tokens: readonly Token[]): Token | undefined {
+  return tokens.find((token, at) => {
+    const before = tokens
+      .slice(Math.max(0, at - 3), at)
+      .map(({ text }) => text)
+      .join(' ');
+    return (
+      /\b((down|up|back) (to|at)|now (its|at|is)|its now)$/.test(before) &&
+      isSum(token, tokens[at + 1], true) &&
+      (token.number?.value ?? 0) >= LEAST_SHARED
+    );
+  });
+}
+
 function sumHad(tokens: readonly Token[]): Token | undefined {
   for (const at of tokens.keys()) {
     if (!patternAt(HAVE, tokens, at) && !patternAt(HAVE_BARE, tokens, at)) continue;
@@ -131,13 +146,6 @@ function isSum({ number }: Token, after: Token | undefined, bare: boolean): bool
   if (!number || number.sign || number.percent || !['', 'k'].includes(number.suffix)) return false;
   return bare || number.dollars || number.suffix === 'k' || /^(dollars?|bucks|usd)$/.test(after?.text ?? '');
 }
-
-/** "Bankroll was 1200, im down to 800": what is left of it is what there is to bet with. */
-const leftOfRoll = (tokens: readonly Token[]): Token | undefined =>
-  tokens.find(
-    (token, at) =>
-      isSum(token, tokens[at + 1], true) && tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'down',
-  );
 
 /** "200 too much? bankrolls like 1500": of several sums the one that stands nearest to the word, behind it before ahead of it. */
 function nearestToRoll(tokens: readonly Token[]): Token | undefined {

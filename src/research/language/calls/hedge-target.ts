@@ -23,7 +23,7 @@ const LOSS = new RegExp(
 const OF_LOSS = new RegExp(`\\b(${LOSS.source})$`);
 /** And right behind these what is to be won whoever wins. */
 const OF_PROFIT =
-  /\b(lock|locks|locking|guarantee|guarantees|guaranteed|secure|clear|net|pocket|bank|keep)( (in|up|a|an|at least|me|myself|some|about|like|only|just|profit|of))*$/;
+  /\b(money|stake|bet|it) back (plus|and)( (a|another|an extra|about|like))*$|\b(lock|locks|locking|guarantee|guarantees|guaranteed|secure|clear|net|pocket|bank|keep)( (in|up|a|an|at least|me|myself|some|about|like|only|just|profit|of))*$/;
 const EITHER = /\b(either way|both ways|no matter|whatever|whichever|whoever|regardless|win or lose|guaranteed)\b/;
 const OF_EITHER = /\b(win|make|profit|walk with)( (a|at least|about|of))*$/;
 

@@ -22,6 +22,7 @@ import { weakestTold } from '../compared/asks-which.ts';
 import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
+import { placedNotJudged } from '../held/placed-not-judged.ts';
 import { aboutBet } from '../lists/about-bet.ts';
 import { atPointed, stillPointed } from '../lists/at-pointed.ts';
 import { backAtList, withList } from '../lists/last-list.ts';
@@ -108,7 +109,7 @@ export function planCalls(given: Question): Asked | null {
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
-  const sided = ofNamedSide(read, planned) ?? planned;
+  const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {

@@ -8,8 +8,15 @@ export const WHETHER =
 /** "Hedge it?", "hedge or nah" behind what is held. */
 export const BARE_HEDGE = /\bhedg(e|ing)( (it|this|that|now))?( (or (not|no|nah)|here|yet))?$/;
 
+/** Without a question how much. */
+export const asksWhether = ({ plain }: { plain: string }): boolean =>
+  WHETHER.test(plain) && HEDGE.test(plain) && !HOW.test(plain);
+
+/** "Should i add the Bruins": the other side of what is held. */
+export const ADDS = /\b(add|adding|take|bet|put|play|grab|buy|get)\b/;
+
 export const RIDE =
-  /\b(let (it|that|this|them) (ride|run|go)|(ride|riding) (it|this|that)( out)?|(just |still )(hold|keep|sit on)( on)?( to)? (it|this|that|the (bet|ticket))|hold or|or hold|stay in)\b|\b(should|do|would) i (just )?(hold|keep|sit on)( on)?( to)? (it|this|that|the (bet|ticket))\b|^(so |ok |and )?((im |i am )?(just )?(gonna|going to|imma|ill|i will) )?(just )?(hold|ride|keep it)( it)?$/;
+  /\b(let (it|that|this|them) (ride|run|go)|(ride|riding) (it|this|that)( out)?|(just |still )(hold|keep|sit on)( on)?( to)? (it|this|that|the (bet|ticket))|hold or|or hold|stay in|leave (it|that|this|them)( alone| be| as is)?|stand pat|do nothing)\b|\b(should|do|would) i (just )?(hold|keep|sit on)( on)?( to)? (it|this|that|the (bet|ticket))\b|^(so |ok |and )?((im |i am )?(just )?(gonna|going to|imma|ill|i will) )?(just )?(hold|ride|keep it)( it)?$/;
 
 export const SELLS =
   /\b(cash\w*|offer\w*|take (it|that|the|this|\$?\d+(\.\d+)?)|sell\w*|accept|buy ?out|buying me out|settle|(theyll|they|they will|book|book will|will) (give|pay) me|worth it)\b/;

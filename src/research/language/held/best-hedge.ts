@@ -1,3 +1,4 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation, EndOfTwo } from '#contract/research/calculate.ts';
 import { hedgeOfSeveral } from '#engine/odds/hedge.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
@@ -35,11 +36,20 @@ function otherSide(position: Position, read: Tagged): BestHedge | null {
   if (same === undefined || typeof same === 'string') return null;
   const isSubstitute = same.market !== position.bet.ref.market;
   const book = hedgeBook(read);
-  const found = priced(
-    storedBet({ ...same, ...(book !== undefined && { book }) }, read),
-    isSubstitute ? null : position.otherPrice,
-  );
+  const against = { ...same, ...(book !== undefined && { book }) };
+  const found =
+    priced(storedBet(against, read), isSubstitute ? null : position.otherPrice) ??
+    atOtherLine(position.bet, against, read);
   return found && hedgedWith([found], position);
+}
+
+/** At the line that most books have, where nobody quotes the same one and it covers as much or more: both may win. */
+function atOtherLine({ line, ref }: StoredBet, against: BetRefDraft, read: Tagged): HedgeBet | null {
+  if (line === null) return null;
+  const main = storedBet({ ...against, line: null }, read);
+  if (!isStored(main) || main.line === null) return null;
+  const room = ref.market === 'spread' ? main.line + line : ref.side === 'over' ? main.line - line : line - main.line;
+  return room > 0 ? priced(main, null) : null;
 }
 
 /** "Hedge it at DK": there alone; where the ticket itself was bought says nothing of the hedge. */

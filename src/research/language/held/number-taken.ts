@@ -4,6 +4,7 @@ import { dollars, list } from '../../words/format.ts';
 import { saysParlay } from '../calls/parlay-calls.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets } from '../sums/bets-said.ts';
+import { endsOfBets } from '../sums/ends-of-bets.ts';
 import { returnsAt } from '../sums/returns-at.ts';
 import type { StoredBet } from '../sums/stored-bet.ts';
 import { bestHedge } from './best-hedge.ts';
@@ -63,11 +64,16 @@ function whatNow(bet: StoredBet, price: string, read: Tagged): string {
   };
   const hedge = bestHedge(position, read);
   if (hedge === null)
-    return 'It is placed, so there is nothing to do: no book where you can bet quotes what would hedge it.';
+    return 'It is placed, so there is nothing to do: no book where you can bet has the other side at that line or better.';
   const weighed = weigh(position, hedge, null);
+  const both = endsOfBets(bet, hedge.bets[0].bet, bet.event, read.nowMs)?.find(
+    ({ first, second }) => first === 'win' && second === 'win',
+  );
   const against = list(
     hedge.bets.map((one) => `${one.name} at ${one.price}${one.book === null ? '' : ` (${one.book})`}`),
   );
+  if (both)
+    return `It is placed, so there is nothing to do. ${against} would hedge it and leave a middle: both win with ${both.when}.`;
   return bestWay(weighed) === 'hedge'
     ? `It is placed; a hedge with ${against} costs nothing on average, if you would rather be sure.`
     : `It is placed, so there is nothing to do: a hedge with ${against} would cost ${dollars(weighed.worthCents - hedge.leftCents)} on average for each $100 on it.`;

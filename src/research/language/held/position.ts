@@ -30,8 +30,7 @@ export function positionIn(read: Tagged): Position | null {
 }
 
 function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
-  if (!isPaid(numbers) && read.previous?.ticket !== true) return null;
-  const bet = legNamed(read);
+  const bet = isPaid(numbers) || read.previous?.ticket === true ? legNamed(read) : null;
   if (bet === null || !isStored(bet)) return null;
   // Several legs are a parlay, where none of them is told to be the one that is left.
   if (namedBets(read).length > 1 && saysTicket(read.plain) && !saysLegLeft(read.plain)) return null;

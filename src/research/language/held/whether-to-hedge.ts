@@ -2,7 +2,7 @@ import { dollars, signedDollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
-import { asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held.ts';
+import { ADDS, asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held.ts';
 import { ASKS_BESIDE } from './beside-offer.ts';
 import { type BestHedge, bestHedge, hedgeBook, hedgeCalc, pricesOf } from './best-hedge.ts';
 import type { Position } from './position.ts';
@@ -45,11 +45,18 @@ function elsewhereText({ stakeCents }: Position, { bets: [bet], leftCents }: Bes
   return `${lead}${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(leftCents)}${sure}.`;
 }
 
-function askedOf({ isNew, isTicket, offerCents }: Position, { plain, text }: Tagged): Asks | null {
-  const isHedge = HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));
+const whichOf = (plain: string, isAdded: boolean, isHedge: boolean): Asks =>
+  isAdded || asksWhich(plain) ? 'which' : isHedge ? 'hedge' : 'ride';
+
+const asksToHedge = (plain: string): boolean => HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));
+
+/** "Should i add the Bruins or leave it alone" is whether to hedge. */
+function askedOf({ isNew, isTicket, offerCents, namesOther }: Position, { plain, text }: Tagged): Asks | null {
   const isRide = RIDE.test(plain);
+  const isAdded = namesOther && ADDS.test(plain) && isRide;
+  const isHedge = isAdded || asksToHedge(plain);
   // Held against an offer it is told by that.
   if (HOW.test(plain) || (offerCents !== null && ASKS_BESIDE.test(plain))) return null;
-  if (isHedge || isRide) return asksWhich(plain) ? 'which' : isHedge ? 'hedge' : 'ride';
+  if (isHedge || isRide) return whichOf(plain, isAdded, isHedge);
   return isNew && isTicket && saysLegLeft(plain) && !ASKS.test(plain) && !text.includes('?') ? 'which' : null;
 }

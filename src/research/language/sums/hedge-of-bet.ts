@@ -9,26 +9,35 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { saysBet } from '../calls/stated-bets.ts';
 import { STANDARD_PRICE, type Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
-import { type Tagged, tag } from '../calls/tagged.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { asksWhether, HOW } from '../held/asks-of-held.ts';
 import { asksToLockProfit, canLock } from '../held/lock-profit.ts';
+import { whetherOf } from '../held/worth-of-hedge.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
 import { leftByEvenHedge } from './even-hedge.ts';
 import {
   alone,
+  asWritten,
   heldNamed,
   isHeld,
+  isHeldOf,
   isOnlyAgainst,
   isOther,
+  isOtherSide,
   namesBoth,
+  roundPrice,
+  stakeBefore,
   stakeInUnits,
+  standsFor,
   unitCents,
   unitsOf,
+  withoutNumber,
 } from './hedge-sides.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
+import { heldNumbers } from './held-numbers.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
-import { paidText } from './paid-text.ts';
 import { heldMoved, priceAgainstNow, priceOfHeldNow } from './price-of-held.ts';
 import { pricedAgainst } from './priced-against.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
@@ -108,15 +117,6 @@ function hedgedAnew(read: Tagged, before: HedgeCalc): Asked | null {
   ]);
 }
 
-/** "Worst case -150" is no price and no line of whoever is named before it. */
-function withoutNumber(read: Tagged, at: number): Tagged {
-  const raw = read.tokens[at]?.raw ?? '';
-  const from = read.text.lastIndexOf(raw);
-  return from < 0 || raw === ''
-    ? read
-    : tag({ ...read, text: `${read.text.slice(0, from)}${read.text.slice(from + raw.length)}` });
-}
-
 /** Without what was wanted of it before. */
 const withoutSize = ({ share: _, profitCents: __, hedgeStakeCents: ___, ...rest }: HedgeCalc): HedgeCalc => rest;
 
@@ -136,7 +136,10 @@ const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
     (before !== undefined || ((isHeld(read) || namesBoth(read)) && read.amounts.money.length > 0))) ||
   pricedAgainst(read) ||
   (LEVELS.test(read.plain) && ((read.amounts.money.length > 0 && namesBoth(read)) || isAgainstOwn(read))) ||
-  goesOn(read, before);
+  goesOn(read, before) ||
+  (before !== undefined && CORRECTS.test(read.plain) && namesBoth(read));
+
+const CORRECTS = /^(no|nah|nope|sorry|wait|actually|i meant|not)\b|\b(i )?meant\b|\b(just|only) want the hedge\b/;
 
 /** Whether only the other side of a bet is named that its writer said he has. */
 function isAgainstOwn(read: Tagged): boolean {
@@ -155,7 +158,7 @@ const asksElse = ({ says, plain }: Tagged): boolean =>
   says.has('free_bet') ||
   says.has('cash_out') ||
   says.has('teaser') ||
-  /\bwhat is (a )?hedg|\bwhats (a )?hedg/.test(plain);
+  /\b(not|isnt) (a|the) hedge\b|\bwhat is (a )?hedg|\bwhats (a )?hedg/.test(plain);
 
 const GOES_ON = /\b(how much|stake|best (one|price)|use|other side|lock|cover)\b/;
 const ASKS_PRICES = /\b(whats|what is|whats the|show|better than|get better|worse)\b/;
@@ -179,7 +182,9 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
     if (!isStored(spoken)) return spoken;
     return withMoney(spoken, focus, read, sum, before);
   }
-  const [first] = bets;
+  const [first] = bets.toSorted(
+    (a, b) => Number(isHeldOf(before?.bet, b, read)) - Number(isHeldOf(before?.bet, a, read)),
+  );
   if (!first) return null;
   const ref = refOf(alone(first), read);
   if (typeof ref === 'string') return ref;
@@ -190,6 +195,18 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
   return isStored(bet) ? withMoney(bet, { price: first.price }, read, sum, before) : bet;
 }
 
+/** "3 already hit, 25 to win 410": by the words beside each number, where they tell both. */
+function moneySaid(read: Tagged, sum: Sum) {
+  const stake = ofRole(sum, 'stake') ?? moneyOf(sum).find(({ role }) => role === 'stake');
+  const both = heldNumbers(read);
+  const isTold = both.stakeCents !== undefined && both.returnsCents !== undefined;
+  return {
+    stake,
+    stakeCents: isTold ? both.stakeCents : stake?.cents,
+    returns: isTold ? both.returnsCents : returnsOf(sum, stake),
+  };
+}
+
 function withMoney(
   bet: StoredBet,
   own: Pick<BetFocus, 'price' | 'stakeCents'> | undefined,
@@ -197,8 +214,7 @@ function withMoney(
   sum: Sum,
   before: HedgeCalc | undefined,
 ): Held {
-  const stake = ofRole(sum, 'stake') ?? moneyOf(sum).find(({ role }) => role === 'stake');
-  const returns = returnsOf(sum, stake);
+  const { stake, stakeCents, returns } = moneySaid(read, sum);
   const kept = before && isSameBet(before, bet) ? before : undefined;
   const stated = own?.price == null ? undefined : asWritten(own.price);
   const price = stated ?? firstOfPrices(read);
@@ -207,7 +223,7 @@ function withMoney(
     name: bet.name,
     hedge: kept ? { bet: kept.hedgeBet, price: kept.hedgePrice } : null,
     isPriceSaid: (price ?? kept?.price ?? kept?.returnsCents) !== undefined,
-    stakeCents: stake?.cents ?? stakeInUnits(read) ?? kept?.stakeCents ?? own?.stakeCents,
+    stakeCents: stakeCents ?? stakeInUnits(read) ?? kept?.stakeCents ?? own?.stakeCents ?? stakeBefore(bet, read),
     returnsCents: returns ?? (stake || stated ? undefined : kept?.returnsCents),
     price:
       price ??
@@ -222,9 +238,6 @@ const firstOfPrices = (read: Tagged): string | undefined => {
   return second && namedBets(read).length < 2 ? first?.text : undefined;
 };
 
-/** What was kept in decimals is the American price that they were made of. */
-const asWritten = (price: string): string => (/^\d+\.\d{4}$/.test(price) ? paidText(Number(price)) : price);
-
 const isSameBet = (before: HedgeCalc, { name }: StoredBet): boolean => before.bet === undefined || before.bet === name;
 
 type Against = { bet: StoredBet; price: string; book: string | null };
@@ -232,8 +245,13 @@ type Against = { bet: StoredBet; price: string; book: string | null };
 /** The bets that are named against it, each at its price; else what covers the rest, at the best price. */
 function againstBets(read: Tagged, held: Held): Against[] | string {
   const { bet } = held;
+  // "Knicks ML and the over, hedge on the Nets": the over is held as well.
+  const isOtherNamed =
+    bet.ref.market !== 'total' &&
+    read.mentions.some(({ persons }) => persons.some((one) => isOtherSide(one, bet))) &&
+    !namedBets(read).some((one) => one.direction === null && saysBet(one) && isOnlyAgainst([one], bet, read));
   const named = namedBets(read)
-    .filter(saysBet)
+    .filter((one) => saysBet(one) && !(isOtherNamed && one.direction !== null))
     .flatMap((one) => {
       const ref = refOf({ ...one, opponent: null }, read, bet.ref.eventId);
       return typeof ref !== 'string' && ref.eventId === bet.ref.eventId && isOther(ref.side, bet.ref.side)
@@ -322,6 +340,16 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
     };
   });
   return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
+    ...(isExample ||
+    !(
+      asksWhether(read) ||
+      (CORRECTS.test(read.plain) &&
+        !HOW.test(read.plain) &&
+        hedgeTarget(read.tokens) === null &&
+        size(stakeCents).profitCents === undefined)
+    )
+      ? []
+      : whetherOf(held, against[0])),
     ...(isExample || !asksToLockProfit(read) ? [] : calcs.slice(0, 1).flatMap(lockOf)),
     ...(isExample ? ['You named no stake, so this is for $100.'] : []),
     ...(unitsOf(read) === undefined ? [] : [`A unit is counted as ${dollars(unitCents(read))} here.`]),
@@ -335,7 +363,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
     ...against.slice(0, 1).flatMap(({ bet }) => heldMoved(read, bet)),
     ...against.flatMap((one) => [
       ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can get on ${one.bet.name}.`]),
-      ...standsFor(held, one),
+      ...standsFor(held.bet, one.bet),
     ]),
   ]);
 }
@@ -346,9 +374,6 @@ function lockOf({ stakeCents, price, returnsCents, hedgePrice }: HedgeCalc): str
   if (stakeCents === undefined || returns === undefined || hedgePrice === undefined) return [];
   return [canLock(leftByEvenHedge(returns, hedgePrice) - stakeCents)];
 }
-
-/** "1.50ish". */
-const roundPrice = ({ text }: Tagged): string | null => /\b(\d{1,2}\.\d{2}) ?ish\b/.exec(text)?.[1] ?? null;
 
 const TICKET = /\b(acca|accumulator|parlay|ticket|slip|multi)\b/;
 const AGAINST = /\b(take|taking|other side|against|hedge (it )?(with|on|at|by)|lay)\b/;
@@ -376,9 +401,3 @@ function ticketHedged(read: Tagged, sum: Sum): Asked | null {
   };
   return sumOn([calc], bet.ref);
 }
-
-/** The handicap that wins on a draw too stands in for the double chance. */
-const standsFor = ({ bet }: Held, { bet: other }: Against): string[] =>
-  bet.ref.market === 'moneyline' && other.ref.market === 'spread' && other.line === 0.5
-    ? [`${other.name} wins on a draw too, so it covers all that ${bet.name} does not.`]
-    : [];

@@ -1,8 +1,11 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Person } from '../../slate/slate.ts';
 import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { type Tagged, tag } from '../calls/tagged.ts';
 import { namedBets, refOf } from './bets-said.ts';
-import type { StoredBet } from './stored-bet.ts';
+import { heldTicket } from './held-ticket.ts';
+import { paidText } from './paid-text.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 /** Who is held and who is against it, as a message names them. */
 
@@ -56,3 +59,41 @@ export const stakeInUnits = (read: Tagged): number | undefined => {
   const units = unitsOf(read);
   return units === undefined ? undefined : Math.round(units * unitCents(read));
 };
+
+/** "I meant the Nets, its 200 on the Knicks" behind a hedge: what is held stays so, whoever is named first. */
+export function isHeldOf(name: string | undefined, bet: StatedBet, read: Tagged): boolean {
+  const stored = name === undefined ? null : refOf(alone(bet), read);
+  const found = stored === null || typeof stored === 'string' ? null : storedBet(stored, read);
+  return found !== null && isStored(found) && found.name === name;
+}
+
+/** As a sum before told it, of the same bet. */
+export function stakeBefore({ name }: StoredBet, read: Tagged): number | undefined {
+  const ticket = heldTicket(read);
+  return ticket?.bet.name === name ? (ticket.stakeCents ?? undefined) : undefined;
+}
+
+/** Whoever plays against a bet. */
+export const isOtherSide = (one: Person, { ref, event }: StoredBet): boolean =>
+  one.kind === 'side' && one.event.id === event.id && isOther(one.selection, ref.side);
+
+/** The handicap that wins on a draw too stands in for the double chance. */
+export const standsFor = (bet: StoredBet, other: StoredBet): string[] =>
+  bet.ref.market === 'moneyline' && other.ref.market === 'spread' && other.line === 0.5
+    ? [`${other.name} wins on a draw too, so it covers all that ${bet.name} does not.`]
+    : [];
+
+/** "Worst case -150" is no price and no line of whoever is named before it. */
+export function withoutNumber(read: Tagged, at: number): Tagged {
+  const raw = read.tokens[at]?.raw ?? '';
+  const from = read.text.lastIndexOf(raw);
+  return from < 0 || raw === ''
+    ? read
+    : tag({ ...read, text: `${read.text.slice(0, from)}${read.text.slice(from + raw.length)}` });
+}
+
+/** What was kept in decimals is the American price that they were made of. */
+export const asWritten = (price: string): string => (/^\d+\.\d{4}$/.test(price) ? paidText(Number(price)) : price);
+
+/** "1.50ish". */
+export const roundPrice = ({ text }: Tagged): string | null => /\b(\d{1,2}\.\d{2}) ?ish\b/.exec(text)?.[1] ?? null;

@@ -18,6 +18,7 @@ const GAP =
   '( (is|was|of|a|an|on|me|up|to|about|like|around|only|just|for|at|back|out|down|in|my|this|total|it|that))*';
 
 /** Right beside it, where nothing else can be meant. */
+const PROFIT_BEHIND = /^(dollars? |bucks? )?(in |of )?(pure )?profit\b/;
 const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
   ['profit', /\b(to|would|will) (win|net|profit)$/],
   ['returns', /\b(to (return|pay|collect|cash( (a|my|the|this))?)|pays|paying|returns|returning|payout)$/],
@@ -92,9 +93,13 @@ function moneyAmong({ tokens, amounts }: Pick<Tagged, 'tokens' | 'amounts'>) {
         !isLabel(tokens, from) &&
         !isTally(tokens, from, to) &&
         !/^(first|last|hit|won|all)$/.test(tokens[from - 1]?.text ?? '') &&
-        !/^(hit|hits|won|down|left|legs?|teams?|to go|x)$/.test(tokens[from + 1]?.text ?? '')),
+        !TALLIED.test(plainText(tokens.slice(from + 1, from + 4)))),
   );
 }
+
+/** "3 already hit", "3 of them won": how many, and no money. */
+const TALLIED =
+  /^((have |has )?(already|all|just) |have |has |of (them|em|the legs|my legs) )*(hit|hits|won|cashed|down|left|legs?|teams?|to go|x)\b/;
 
 /** "4 for 4", "3 of 4": how many have won. */
 const isTally = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -112,6 +117,7 @@ const MOST_LEGS = 15;
 function roleOf(tokens: readonly Token[], from: number, to: number): HeldRole | null {
   const behind = wordsUntil(tokens.slice(to, to + REACH)).replace(/^(dollars?|bucks?) /, '');
   const before = wordsBefore(tokens, from);
+  if (PROFIT_BEHIND.test(behind)) return 'profit';
   return (
     CLOSE.find(([, words]) => words.test(before))?.[0] ??
     BEHIND.find(([, words]) => words.test(behind))?.[0] ??

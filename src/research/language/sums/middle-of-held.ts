@@ -11,6 +11,7 @@ import type { BetFocus } from '../reading.ts';
 import { focusOfRef, namedBets, refOf } from './bets-said.ts';
 import { endsOfBets } from './ends-of-bets.ts';
 import { heldBefore } from './held-bet.ts';
+import { heldNumbers } from './held-numbers.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -26,7 +27,8 @@ const MOST_STEPS = 14;
 export function middleOfHeld(read: Tagged): Asked | null {
   const { plain, amounts } = read;
   if (!MIDDLES.test(plain) || TERM.test(plain) || amounts.prices.length > 1) return null;
-  const own = heldSaid(read) ?? heldTold(read);
+  const told = heldTold(read);
+  const own = told && namesOnlyOther(told, read) ? told : (heldSaid(read) ?? told);
   if (!own) return null;
   const held = ownBet(own, read);
   if (!isStored(held) || held.line === null || !OF_NUMBERS.test(held.ref.market)) return null;
@@ -42,7 +44,7 @@ function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged):
   const ends = endsOfBets(held, other, held.event, read.nowMs);
   if (!ends?.some(({ first, second }) => first === 'win' && second === 'win')) return lacks(noneOf(held, read));
   const otherPrice = other.price?.text ?? STANDARD_PRICE;
-  const stakeCents = own.stakeCents ?? STANDARD_CENTS;
+  const stakeCents = own.stakeCents ?? heldNumbers(read).stakeCents ?? STANDARD_CENTS;
   return sumOn(
     [{ kind: 'middle', bet: held.short, otherBet: other.short, ends, price, stakeCents, otherPrice }],
     { ...held.ref, price: own.price ?? null },
@@ -50,7 +52,9 @@ function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged):
       other.price
         ? `${otherPrice} at ${other.price.book} is the best price you can get on ${other.name}.`
         : `No book where you can bet quotes ${other.name}, so it is counted at ${STANDARD_PRICE}: name its price for the exact figures.`,
-      ...(own.stakeCents === undefined ? ['You named no stake, so this is for $100.'] : []),
+      ...((own.stakeCents ?? heldNumbers(read).stakeCents) === undefined
+        ? ['You named no stake, so this is for $100.']
+        : []),
       ...(own.price == null && held.price === null
         ? [`Your own price is taken as ${STANDARD_PRICE}, since none was named.`]
         : []),
@@ -92,6 +96,13 @@ function heldSaid(read: Tagged): BetFocus | undefined {
   };
 }
 
+/** "Can I middle with Suns +6" behind a bet on the Rockets: whoever is named is no bet that is held. */
+function namesOnlyOther({ eventId, side, price, stakeCents }: BetFocus, read: Tagged): boolean {
+  const sides = namedBets(read).map((bet) => bet.side?.persons ?? []);
+  const isHeld = price != null || stakeCents !== undefined;
+  return isHeld && sides.length > 0 && sides.every((persons) => persons.some((one) => isOther(one, eventId, side)));
+}
+
 const meets = (one: Mention, other: Mention): boolean =>
   one.persons.some(({ event, name }) =>
     other.persons.some((person) => person.event.id === event.id && person.name !== name),
@@ -107,6 +118,11 @@ const isOther = (person: Person, eventId: string, side: BetRef['side']): boolean
 
 /** Where the number of that side stands now, as the message says it; null: it does not. */
 function numberNow(held: StoredBet, read: Tagged): number | null {
+  // "Middle with Suns +6, what if it lands on 5": who is named has his own number.
+  const own = namesOther(held, read)
+    ? namedBets(read).find(({ line }) => line?.signed === true && line.line !== held.line)
+    : undefined;
+  if (own?.line) return -own.line.line + 0;
   const { lines, money } = read.amounts;
   const isMoney = (from: number): boolean => money.some((one) => one.from === from && one.isSure);
   const named = lines.findLast(({ line, from }) => line !== held.line && !isMoney(from))?.line ?? null;

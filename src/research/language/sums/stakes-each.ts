@@ -44,7 +44,8 @@ export function stakesEach(read: Tagged): Asked | null {
   if (typeof missing === 'string') return lacks(missing);
   const stored = bets.filter(isStored);
   const staked = stored.flatMap((bet, at) => {
-    const price = clauses[at]?.read.amounts.prices[0]?.text ?? ownPrice(refs[at]) ?? bet.price?.text;
+    const price =
+      clauses[at]?.read.amounts.prices[0]?.text ?? ownPrice(refs[at]) ?? toldPrice(bet, read) ?? bet.price?.text;
     return price === undefined ? [] : [{ bet, price, stake: clauses[at]?.stake ?? 0 }];
   });
   const unpriced = stored.find((bet) => staked.every((one) => one.bet !== bet));
@@ -53,6 +54,17 @@ export function stakesEach(read: Tagged): Asked | null {
 
 const ownPrice = (ref: BetRefDraft | string | undefined): string | undefined =>
   typeof ref === 'object' ? (ref.price ?? undefined) : undefined;
+
+/** At which he told before that he has it. */
+const toldPrice = ({ ref, line }: StoredBet, { previous }: Tagged): string | undefined =>
+  [...(previous?.given ?? []), ...(previous?.focus ?? [])].findLast(
+    (one) =>
+      one.price != null &&
+      one.eventId === ref.eventId &&
+      one.market === ref.market &&
+      one.side === ref.side &&
+      one.line === line,
+  )?.price ?? undefined;
 
 /** The words of each stake, which stands behind its bet throughout, or before it. None: too few stakes or too many. */
 function clausesOf(read: Tagged, unit: Unit): Clause[] {

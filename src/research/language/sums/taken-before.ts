@@ -179,7 +179,7 @@ function heldPrice({ previous }: Tagged): string | undefined {
 
 type Position = Extract<Calculation, { kind: 'position' }>;
 
-function positionOf(bet: StoredBet, price: string, read: Tagged): Position {
+export function positionOf(bet: StoredBet, price: string, read: Tagged): Position {
   const now = bet.price ? bet : mainOf(bet, read);
   return {
     kind: 'position',
