@@ -30,8 +30,8 @@ export function positionIn(read: Tagged): Position | null {
 }
 
 function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
-  const bet = isPaid(numbers) || read.previous?.ticket === true ? legNamed(read) : null;
-  if (bet === null || !isStored(bet)) return null;
+  const bet = legPaid(read, numbers);
+  if (bet === null) return null;
   // Several legs are a parlay, where none of them is told to be the one that is left.
   if (namedBets(read).length > 1 && saysTicket(read.plain) && !saysLegLeft(read.plain)) return null;
   const others = betsAgainst(bet, read);
@@ -71,6 +71,12 @@ function paidByShown(
   const { stakeCents, price } = calculation;
   if (stakeCents === undefined || calculation.bet !== undefined) return null;
   return { stakeCents, returnsCents: returnsAt(stakeCents, price) };
+}
+
+/** The bet that is named, where what is on it is told, or was. */
+function legPaid(read: Tagged, numbers: HeldNumbers): StoredBet | null {
+  const bet = isPaid(numbers) || read.previous?.ticket === true ? legNamed(read) : null;
+  return bet !== null && isStored(bet) ? bet : null;
 }
 
 const isPaid = ({ stakeCents, returnsCents }: HeldNumbers): boolean =>
