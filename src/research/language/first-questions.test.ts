@@ -9,6 +9,29 @@ const told = (text: string): string => {
   return plan?.kind === 'say' ? plan.text : '';
 };
 
+describe('whether a side is a good bet', () => {
+  it.each([
+    'are the bills a good bet tonight',
+    'is texans a good bet',
+    'would ravens be a smart play',
+    'lakers a good bet?',
+  ])('is judged of its moneyline and its spread, and of nobody else: %s', (text) => {
+    const { plan } = talk(text);
+    const [call] = plan?.kind === 'calls' ? plan.calls : [];
+    const bets =
+      call?.tool === 'price_bets' && 'bets' in call.input
+        ? (call.input.bets as { side: string; market: string }[])
+        : [];
+    expect(bets.map(({ market }) => market)).toEqual(['moneyline', 'spread']);
+    expect(new Set(bets.map(({ side }) => side)).size).toBe(1);
+  });
+
+  it.each(['whats a good bet tonight', 'is there a good bet in the bills game'])(
+    'asks for picks without one: %s',
+    (text) => expect(talk(text).plan?.kind ?? 'picks').toBe('picks'),
+  );
+});
+
 describe('a first question that no bet answers', () => {
   it.each([
     'best odds super bowl',

@@ -91,7 +91,7 @@ import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
 import { whoIsMeant } from './who-is-meant.ts';
-import { betsOfGame } from './whole-game.ts';
+import { asksGoodBet, betsOfGame } from './whole-game.ts';
 
 /**
  * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
@@ -249,7 +249,7 @@ const PRECISE: readonly Reader[] = [
   (read) => (setsOddsFormat(read.plain) ? readWish(read) : null),
   ({ plain, amounts }) => (amounts.prices.length > 0 ? null : sayIf(ofPublic(plain))),
   ({ plain, tokens }) => (TO_AVOID.test(plain) ? sayIf(notKept(tokens)) : null),
-  (read) => (asksWho(read.tokens) ? betsOfGame(read) : null),
+  (read) => (asksWho(read.tokens) || asksGoodBet(read.plain) ? betsOfGame(read) : null),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
   (read) => bySureAct(read),

@@ -36,9 +36,13 @@ export function betsOfGame(read: Tagged): Asked | null {
 }
 
 /** What is named of a bet, or leans on one that was. */
-function isOfOneBet({ said, amounts, books, pieces, leans }: Tagged): boolean {
+function isOfOneBet({ said, amounts, books, pieces, leans, plain }: Tagged): boolean {
   const isStated = amounts.prices.length + amounts.lines.length + books.length > 0 || said.some(saysBet);
-  return leans || isStated || pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+  return (
+    (leans && !asksGoodBet(plain)) ||
+    isStated ||
+    pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or')
+  );
 }
 
 function isOfGame({ likeliest: { act, share }, plain, tokens, previous }: Tagged): boolean {
@@ -76,12 +80,19 @@ const OPINION =
 function bareSide({ mentions, pieces, plain, previous, tokens }: Tagged): 'home' | 'away' | null {
   const [mention] = mentions;
   const [person] = mention?.persons ?? [];
-  if (previous !== null || !mention || mentions.length !== 1 || !person || person.kind !== 'side') return null;
+  const isAsked = asksGoodBet(plain);
+  if ((previous !== null && !isAsked) || !mention || mentions.length !== 1 || !person || person.kind !== 'side')
+    return null;
   if (pieces.some(({ kind }) => kind !== 'name')) return null;
   const beside = tokens.filter((_, at) => at < mention.from || at >= mention.to);
   const isAlone = beside.every(({ text }) => BESIDE.test(text));
-  return isAlone || OPINION.test(plain) ? (person.name === person.event.home ? 'home' : 'away') : null;
+  return isAlone || isAsked || OPINION.test(plain) ? (person.name === person.event.home ? 'home' : 'away') : null;
 }
+/** "Are the Bills a good bet tonight" is about them, and no wish for any bet of their game. */
+export const asksGoodBet = (plain: string): boolean => GOOD_BET.test(plain);
+const GOOD_BET =
+  /^((so|ok|yo|hey|and|but) )*((is|are|r|was|wld|would) (\S+ ){1,4}(be )?)?(\S+ ){0,3}an? (good|smart|decent|solid|safe|bad|ok|dumb|great) (bet|play|pick)( (today|tonight|tomorrow|this week|right now|rn|here))?$/;
+
 /** "The Packers". */
 const BESIDE = /^(the|da|those|today|tonight|tomorrow)$/;
 
