@@ -8,6 +8,7 @@ import { bookAt } from '../sportsbooks.ts';
 import type { Amounts, LineAmount, PriceAmount } from './amount.ts';
 import type { Mention } from './mentions.ts';
 import { lineAt } from './read-counts.ts';
+import { MONEY_WORDS } from './read-money.ts';
 
 export type Direction = 'over' | 'under' | 'draw' | 'yes' | 'no';
 export type MarketWord = 'moneyline' | 'spread' | 'total' | UnsoldMarket;
@@ -184,7 +185,7 @@ const toLine = ({ from, line, signed }: LineAmount): Piece => ({ kind: 'line', f
 function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount): boolean {
   if (signed) return Math.abs(line) < 100;
   // "Ok under. 30 bucks on it" is a stake.
-  if (/^(bucks|dollars?|bux)$/.test(tokens[from + 1]?.text ?? '')) return false;
+  if (MONEY_WORDS.test(tokens[from + 1]?.text ?? '')) return false;
   const before = tokens[from - 1]?.text ?? '';
   if (/^(over|under|o|u|total|ou|overs|unders|de)$/.test(before) || isBehindPrice(tokens, from)) return true;
   // "The over at 37".

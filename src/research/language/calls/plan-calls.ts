@@ -131,7 +131,7 @@ export function planCalls(given: Question): Asked | null {
 const isOnlyTalk = ({ previous, reading: { intent, topic } }: Question): boolean =>
   previous === null && intent === 'small_talk' && (topic === 'thanks' || topic === 'goodbye');
 
-/** At the prices that are its writer's own, and without a line that was refused before. */
+/** At the prices that are its writer's own, without a line that was refused before, and for what stands of a parlay. */
 const withOffers = (asked: Asked | null, read: Tagged): Asked | null =>
   asTicketBefore(
     withoutDerived(kellyInRoll(withoutRefusedLine(withOwnOffers(withOwnPrice(asked, read), read), read), read), read),

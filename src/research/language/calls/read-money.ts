@@ -2,7 +2,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
 import { plainText } from './plain-text.ts';
 
-const MONEY_WORDS = /^(dollars?|bucks|bux|usd|grand|spot|dolares|pesos)$/;
+export const MONEY_WORDS = /^(dollars?|bucks|bux|usd|grand|spot|dolares|pesos)$/;
 /** "A hundred", "two grand": money in words. */
 const SUMS_IN_WORDS: Readonly<Record<string, number>> = { hundred: 100_00, grand: 1_000_00 };
 const HOW_MANY: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };

@@ -16,13 +16,16 @@ export type Weighed = {
   offerCents: number | null;
 };
 
-export function weigh(position: Position, hedge: BestHedge | null, offerCents: number | null): Weighed {
+/** What of a position it is valued by. */
+export type Valued = Pick<Position, 'bet' | 'stakeCents' | 'returnsCents' | 'isTicket'>;
+
+export function weigh(position: Valued, hedge: BestHedge | null, offerCents: number | null): Weighed {
   const chance = chanceWithPush(position.bet, ownOf(position));
   return { chance, worthCents: Math.round(position.returnsCents * chance), hedge, offerCents };
 }
 
 /** A leg that is pushed is taken out of its ticket, and hands no stake back. */
-const ownOf = ({ isTicket, returnsCents, stakeCents }: Position) => ({
+const ownOf = ({ isTicket, returnsCents, stakeCents }: Valued) => ({
   returnsCents,
   stakeCents: isTicket ? null : stakeCents,
 });
@@ -51,7 +54,7 @@ const DO: Readonly<Record<Best, string>> = { hold: 'Let it ride', hedge: 'Hedge 
 const ASKED: Readonly<Record<Exclude<Asks, 'which'>, Best>> = { hedge: 'hedge', ride: 'hold', offer: 'sell' };
 
 /** The advice first, then what each way is worth. */
-export function weighedText(position: Position, weighed: Weighed, asks: Asks): string {
+export function weighedText(position: Valued, weighed: Weighed, asks: Asks): string {
   const best = bestWay(weighed);
   const lead = asks === 'which' ? DO[best] : ASKED[asks] === best ? YES[best] : NO[best];
   const reason =
@@ -63,12 +66,12 @@ export function weighedText(position: Position, weighed: Weighed, asks: Asks): s
   return `${lead}: ${reason}`;
 }
 
-const what = ({ isTicket }: Position): string => (isTicket ? 'the ticket' : 'the bet');
+const what = ({ isTicket }: Valued): string => (isTicket ? 'the ticket' : 'the bet');
 
-const worthOf = ({ bet, returnsCents }: Position, { worthCents, chance }: Weighed): string =>
+const worthOf = ({ bet, returnsCents }: Valued, { worthCents, chance }: Weighed): string =>
   `${dollars(worthCents)} on average (${percent(chance)} of ${dollars(returnsCents)}, by the fair price of ${bet.name})`;
 
-function toHold(position: Position, weighed: Weighed): string {
+function toHold(position: Valued, weighed: Weighed): string {
   const { hedge, worthCents, offerCents } = weighed;
   const worth = `${what(position)} is worth ${worthOf(position, weighed)}`;
   const left =
@@ -84,7 +87,7 @@ function toHold(position: Position, weighed: Weighed): string {
     : `${offer}. A full hedge would leave ${dollars(hedge.leftCents)} whoever wins, less than the offer.`;
 }
 
-function toHedge(position: Position, weighed: Weighed): string {
+function toHedge(position: Valued, weighed: Weighed): string {
   const { hedge, offerCents } = weighed;
   if (!hedge) return worthOf(position, weighed);
   const sure = `a full hedge leaves a sure ${dollars(hedge.leftCents)} whoever wins`;
@@ -101,7 +104,7 @@ function aboveFair({ bets }: BestHedge): string {
   return ` ${one.price} on ${one.name} pays more than its fair price, ${formatAmerican((1 - push) / win)}, so being sure costs nothing.`;
 }
 
-function toSell(position: Position, weighed: Weighed): string {
+function toSell(position: Valued, weighed: Weighed): string {
   const { hedge, worthCents, offerCents } = weighed;
   const offer = offerCents ?? 0;
   const worth = `${what(position)} is worth ${worthOf(position, weighed)}, ${dollars(offer - worthCents)} less than the ${dollars(offer)} they offer`;

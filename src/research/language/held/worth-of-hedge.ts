@@ -26,13 +26,7 @@ export function whetherOf({ bet, stakeCents, returnsCents, price, name }: Held, 
     bet: { ...bet, name },
     stakeCents: stakeCents ?? null,
     returnsCents: returns,
-    price: price ?? null,
     isTicket: price === undefined,
-    isNew: true,
-    namesOther: true,
-    offerCents: null,
-    otherPrice: null,
-    numbers: {},
   };
   return [weighedText(position, weigh(position, hedge, null), 'hedge')];
 }

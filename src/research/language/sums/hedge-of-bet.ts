@@ -42,6 +42,7 @@ import { heldMoved, priceAgainstNow, priceOfHeldNow } from './price-of-held.ts';
 import { pricedAgainst } from './priced-against.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
+import { ticketHedged } from './ticket-hedged.ts';
 
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
 
@@ -339,17 +340,9 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
       ...size(isExample ? STANDARD_CENTS : stakeCents),
     };
   });
+  const isWhether = !isExample && (asksWhether(read) || isCorrected(read, size(stakeCents)));
   return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
-    ...(isExample ||
-    !(
-      asksWhether(read) ||
-      (CORRECTS.test(read.plain) &&
-        !HOW.test(read.plain) &&
-        hedgeTarget(read.tokens) === null &&
-        size(stakeCents).profitCents === undefined)
-    )
-      ? []
-      : whetherOf(held, against[0])),
+    ...(isWhether ? whetherOf(held, against[0]) : []),
     ...(isExample || !asksToLockProfit(read) ? [] : calcs.slice(0, 1).flatMap(lockOf)),
     ...(isExample ? ['You named no stake, so this is for $100.'] : []),
     ...(unitsOf(read) === undefined ? [] : [`A unit is counted as ${dollars(unitCents(read))} here.`]),
@@ -368,36 +361,13 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
   ]);
 }
 
+/** The same hedge of what is put right, with nothing else asked of it. */
+const isCorrected = ({ plain, tokens }: Tagged, { profitCents }: ReturnType<typeof sizeOf>): boolean =>
+  CORRECTS.test(plain) && !HOW.test(plain) && hedgeTarget(tokens) === null && profitCents === undefined;
+
 /** Whether there is a profit to lock in, where that is asked. */
 function lockOf({ stakeCents, price, returnsCents, hedgePrice }: HedgeCalc): string[] {
   const returns = returnsCents ?? (price === undefined ? undefined : (stakeCents ?? 0) * priceTextToDecimal(price));
   if (stakeCents === undefined || returns === undefined || hedgePrice === undefined) return [];
   return [canLock(leftByEvenHedge(returns, hedgePrice) - stakeCents)];
-}
-
-const TICKET = /\b(acca|accumulator|parlay|ticket|slip|multi)\b/;
-const AGAINST = /\b(take|taking|other side|against|hedge (it )?(with|on|at|by)|lay)\b/;
-
-/** "My acca is 20 paying 310, I would take Newcastle +0.5 at 1.50": of a whole ticket by what it returns, with the bet that is named. */
-function ticketHedged(read: Tagged, sum: Sum): Asked | null {
-  const stake = ofRole(sum, 'stake');
-  const returns = returnsOf(sum, stake);
-  const named = namedBets(read).filter(saysBet).at(-1);
-  if (returns === undefined || !named || !TICKET.test(read.plain) || !AGAINST.test(read.plain)) return null;
-  if (/\b(last|final) leg\b/.test(read.plain)) return null;
-  const ref = refOf(named, read);
-  const bet = typeof ref === 'string' ? ref : storedBet(ref, read);
-  if (!isStored(bet)) return lacks(bet);
-  const hedgePrice = named.price ?? roundPrice(read) ?? read.amounts.prices.at(-1)?.text ?? bet.price?.text;
-  if (hedgePrice === undefined)
-    return lacks(`No book where you can bet quotes ${bet.name}. Name its price for the sum.`);
-  const calc: HedgeCalc = {
-    kind: 'hedge',
-    bet: 'the ticket',
-    hedgeBet: bet.name,
-    ...(stake && { stakeCents: stake.cents }),
-    returnsCents: returns,
-    hedgePrice,
-  };
-  return sumOn([calc], bet.ref);
 }

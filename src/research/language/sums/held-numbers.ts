@@ -18,7 +18,6 @@ const GAP =
   '( (is|was|of|a|an|on|me|up|to|about|like|around|only|just|for|at|back|out|down|in|my|this|total|it|that))*';
 
 /** Right beside it, where nothing else can be meant. */
-const PROFIT_BEHIND = /^(dollars? |bucks? )?(in |of )?(pure )?profit\b/;
 const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
   ['profit', /\b(to|would|will) (win|net|profit)$/],
   ['returns', /\b(to (return|pay|collect|cash( (a|my|the|this))?)|pays|paying|returns|returning|payout)$/],
@@ -114,6 +113,8 @@ const isSmall = (token: Token | undefined): boolean =>
   token?.number != null && token.number.value <= MOST_LEGS && !token.number.dollars;
 const MOST_LEGS = 15;
 
+/** "410 profit", whatever stands before it. */
+const PROFIT_BEHIND = /^(in |of )?(pure )?profit\b/;
 function roleOf(tokens: readonly Token[], from: number, to: number): HeldRole | null {
   const behind = wordsUntil(tokens.slice(to, to + REACH)).replace(/^(dollars?|bucks?) /, '');
   const before = wordsBefore(tokens, from);

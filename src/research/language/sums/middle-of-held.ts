@@ -44,7 +44,8 @@ function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged):
   const ends = endsOfBets(held, other, held.event, read.nowMs);
   if (!ends?.some(({ first, second }) => first === 'win' && second === 'win')) return lacks(noneOf(held, read));
   const otherPrice = other.price?.text ?? STANDARD_PRICE;
-  const stakeCents = own.stakeCents ?? heldNumbers(read).stakeCents ?? STANDARD_CENTS;
+  const staked = own.stakeCents ?? heldNumbers(read).stakeCents;
+  const stakeCents = staked ?? STANDARD_CENTS;
   return sumOn(
     [{ kind: 'middle', bet: held.short, otherBet: other.short, ends, price, stakeCents, otherPrice }],
     { ...held.ref, price: own.price ?? null },
@@ -52,9 +53,7 @@ function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged):
       other.price
         ? `${otherPrice} at ${other.price.book} is the best price you can get on ${other.name}.`
         : `No book where you can bet quotes ${other.name}, so it is counted at ${STANDARD_PRICE}: name its price for the exact figures.`,
-      ...((own.stakeCents ?? heldNumbers(read).stakeCents) === undefined
-        ? ['You named no stake, so this is for $100.']
-        : []),
+      ...(staked === undefined ? ['You named no stake, so this is for $100.'] : []),
       ...(own.price == null && held.price === null
         ? [`Your own price is taken as ${STANDARD_PRICE}, since none was named.`]
         : []),

@@ -33,7 +33,7 @@ export function outlayOf(read: Tagged): Asked | null {
   const sums = sumsOf(previous);
   const isBare = BARE_TOTAL.test(plain) && sums.some((sum) => stakedIn(sum) !== null);
   const asksTotal = (OUTLAY.test(plain) && !ELSE.test(plain)) || isBare;
-  const paid = sums.filter((sum): sum is Paid => sum.kind === 'payout' && sum.stakeCents !== undefined);
+  const paid = sums.filter(isPaid);
   const won = paid.length > 1 && paid.length === sums.length && ASKS_CASE.test(plain) ? winnersIn(plain, paid) : null;
   if (!asksTotal && won === null) return null;
   const total = sums.reduce<number | null>((all, sum) => (all === null ? null : plus(all, stakedIn(sum))), 0);
@@ -46,6 +46,8 @@ export function outlayOf(read: Tagged): Asked | null {
 }
 
 export type Paid = Extract<Calculation, { kind: 'payout' }> & { stakeCents: number };
+
+export const isPaid = (sum: Calculation): sum is Paid => sum.kind === 'payout' && sum.stakeCents !== undefined;
 
 const keeping = (sums: readonly Calculation[]) => ({ ...(sums[0] && { calculation: sums[0] }), sums });
 

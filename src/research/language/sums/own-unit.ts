@@ -5,7 +5,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { rollOf } from './roll-of.ts';
 
 const ASKS =
-  /\b(mine|my (own )?units?|(a|one|1) unit|1u)\b.*\b(be|is|worth|come to|with|for me|on)\b|^(so |ok |and )*(with|at|on|for) \$?\d\S* (a |my |the |one )?unit( size)?( is)?$|\b(what|whats|how (big|much))\b.*\b(mine|my (own )?units?|(a|one|1) unit|1u)\b/;
+  /\b(mine|my (own )?units?|(a|one|1) unit|1u)\b.*\b(be|is|worth|come to|with|for me|on)\b|\b(what|whats|how (big|much))\b.*\b(mine|my (own )?units?|(a|one|1) unit|1u)\b/;
 const INCOME =
   /\b(bring home|take home|make|earn|salary|income|paid|paycheck|wage)\b|\b(a|per|each|every) (month|week|year)\b/;
 const ELSE = /\b(win|wins|pay|pays|kelly|lose|lost|down|up)\b/;
@@ -31,12 +31,9 @@ export function ownUnit(read: Tagged): Asked | null {
 const OF_ROLL = /\b(bankroll|roll|br) (is|its|are)( (now|only|just|at))* \$?\d|\b(bankroll|roll|br)s? \$?\d\S* now\b/;
 
 /** "No bankroll is 800 now" behind what a unit is: the same by what is told now. */
-function rollCorrected({ plain, amounts, previous, tokens, reading, mentions }: Tagged): Asked | null {
+function rollCorrected({ plain, amounts, previous, tokens }: Tagged): Asked | null {
   const sums = [...(previous?.earlierSums ?? []), ...sumsOf(previous)];
   const isOfPlan = sums.some(({ kind }) => kind === 'stake_plan');
-  const left = /\b(down|up|back) to \$?\d/.test(plain) && /\bunits?\b/.test(plain) ? reading.bankroll : null;
-  if (left != null && mentions.length === 0)
-    return calculated([{ kind: 'stake_plan', bankrollCents: Math.round(left * 100) }]);
   const [roll, ...others] = amounts.money.filter(({ role }) => role === 'bankroll');
   if (!isOfPlan || !roll || others.length > 0 || !OF_ROLL.test(plain) || tokens.length > MOST_WORDS) return null;
   return /\b(best|pick|picks|bets|bet|kelly)\b/.test(plain)

@@ -7,7 +7,7 @@ import { type Asked, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
-import type { Paid } from './outlay.ts';
+import { isPaid, type Paid } from './outlay.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
 const SCORE = /(?<![-+.\d/])(\d{1,3}) ?[-–:] ?(\d{1,3})(?![\d.]| ?(?:odds|to win))/g;
@@ -27,13 +27,14 @@ export function scoreResult(read: Tagged): Asked | null {
   const isElse = tokens.length > MOST_WORDS || ELSE.test(plain) || !ENDS.test(plain) || previous?.ticket === true;
   if (isElse || !previous || amounts.money.some(({ isSure }) => isSure)) return null;
   const scores = [...lower.matchAll(SCORE)].map(([, one, two]): Score => [Number(one), Number(two)]);
+  if (scores.length === 0 || scores.length > MOST_SCORES || mentions.length > 1) return null;
   const bet = betSpoken(read);
-  if (bet === null || scores.length === 0 || scores.length > MOST_SCORES || mentions.length > 1) return null;
+  if (bet === null) return null;
   const [named] = mentions.flatMap(({ persons }) => persons.filter(({ event }) => event.id === bet.event.id));
   if (mentions.length === 1 && named?.kind !== 'side') return null;
-  const own = THEY.test(plain) && bet.ref.side !== 'away' ? 'home' : THEY.test(plain) ? 'away' : null;
-  const first = named?.kind === 'side' ? named.selection : own;
-  const paid = sumsOf(previous).find((sum): sum is Paid => sum.kind === 'payout' && sum.stakeCents !== undefined);
+  const own = bet.ref.side === 'away' ? 'away' : 'home';
+  const first = named?.kind === 'side' ? named.selection : THEY.test(plain) ? own : null;
+  const paid = sumsOf(previous).find(isPaid);
   const told = scores.flatMap((score) => ofScore(bet, score, { first, loses: LOSES.test(plain) }));
   return told.length === 0
     ? null

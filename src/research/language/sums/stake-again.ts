@@ -7,7 +7,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
-import type { Paid } from './outlay.ts';
+import { isPaid, type Paid } from './outlay.ts';
 import { asksPayout } from './pays-of-bet.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 
@@ -36,7 +36,7 @@ export function stakeAgain(read: Tagged): Asked | null {
   const isElse = mentions.length + amounts.prices.length + amounts.shares.length > 0 || tokens.length > MOST_WORDS;
   if (isElse || ELSE.test(plain) || !previous) return null;
   const sums = sumsOf(previous);
-  const paid = sums.filter((sum): sum is Paid => sum.kind === 'payout' && sum.stakeCents !== undefined);
+  const paid = sums.filter(isPaid);
   const isOfStakes = paid.length > 0 && paid.length === sums.length;
   const joined = isOfStakes && paid.length > 1 && TOGETHER.test(plain) ? asOne(paid, read) : null;
   if (joined) return joined;

@@ -15,7 +15,7 @@ import type { Looked } from '../looked.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
-import { type Paid, wonText } from './outlay.ts';
+import { isPaid, wonText } from './outlay.ts';
 import { rollOf } from './roll-of.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks } from './sum-on-bet.ts';
@@ -212,7 +212,7 @@ const nameOf = ({ ref, name, event }: StoredBet): string =>
 
 /** What several stakes are together. */
 function allText(calcs: readonly Calculation[]): string[] {
-  const paid = calcs.filter((calc): calc is Paid => calc.kind === 'payout' && calc.stakeCents !== undefined);
+  const paid = calcs.filter(isPaid);
   const [first] = paid;
   if (!first || paid.length < 2) return [];
   return [

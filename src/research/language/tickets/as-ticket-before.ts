@@ -1,5 +1,4 @@
 import type { Asked, Call } from '../calls/call.ts';
-import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { stakeOn } from './last-ticket.ts';
 import { legsWanted, type TicketMore } from './ticket-call.ts';
@@ -29,11 +28,11 @@ const BARE =
   /\b(?:make (?:it|that)|still(?: w| with| for)?|w|with|for|put|stake|said|bet|only) (\d{1,5})(?: bucks| dollars| bux| on it)?(?= |$)/;
 
 /** "Make it 50", "still w 50": a bare number that is no count of legs, nor a price or a line. */
-function stakeSaid({ amounts, tokens }: Tagged): number | null {
+function stakeSaid({ amounts, tokens, plain }: Tagged): number | null {
   if (amounts.prices.length > 0) return null;
   const sure = amounts.money.find(({ isSure }) => isSure);
   if (sure) return sure.cents;
-  const said = Number(BARE.exec(plainText(tokens))?.[1] ?? 0);
+  const said = Number(BARE.exec(plain)?.[1] ?? 0);
   return said > 0 && legsWanted(tokens) === null ? said * CENTS : null;
 }
 

@@ -2,6 +2,7 @@ import { phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Amounts } from '../calls/amount.ts';
 import type { Mention } from '../calls/mentions.ts';
+import { MONEY_WORDS } from '../calls/read-money.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 import { bookAt } from '../sportsbooks.ts';
@@ -54,7 +55,7 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
     countAt(tokens, at) ??
     eachGameAt(tokens, at) ??
     takenOutAt(tokens, at) ??
-    biggestDogAt(tokens, at) ??
+    biggestSideAt(tokens, at) ??
     upsetAt(tokens, at) ??
     likedAt(tokens, at) ??
     longestAt(untilTime(words, at), at)
@@ -90,13 +91,20 @@ function longestAt(tokens: readonly Token[], at: number): Span<WishPart> | null 
   return found.reduce((best, one) => (one && one.to > (best?.to ?? at) ? one : best), null);
 }
 
-/** "The biggest upset you like": of underdogs the biggest pays the most. */
-function biggestDogAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
-  const isBiggest = /^(biggest|largest|longest|craziest)$/.test(tokens[at]?.text ?? '');
-  return isBiggest && /^(upset|dog|underdog|long ?shot)s?$/.test(tokens[at + 1]?.text ?? '')
-    ? { part: { kind: 'order', order: 'longest' }, to: at + 1 }
-    : null;
+/** "The biggest upset you like", "the 4 biggest favorites": of underdogs the biggest pays the most, of favorites the least. */
+function biggestSideAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  // "The longest shots" are no shots on goal.
+  if (word === 'shots' && tokens[at - 1]?.text === 'longest')
+    return { part: { kind: 'side', side: 'underdog', many: true }, to: at + 1 };
+  const order = BIGGEST.find(([sizes, sides]) => sizes.test(word) && sides.test(next))?.[2];
+  return order === undefined ? null : { part: { kind: 'order', order }, to: at + 1 };
 }
+const BIGGEST = [
+  [/^longest$/, /^shots$/, 'longest'],
+  [/^(biggest|largest|longest|craziest)$/, /^(upset|dog|underdog|long ?shot)s?$/, 'longest'],
+  [/^(biggest|largest|heaviest|strongest|top)$/, /^(favorites|favourites|favs|faves)$/, 'shortest'],
+] as const;
 
 /** "Best upset": an underdog, where nobody is upset. */
 function upsetAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
@@ -155,8 +163,8 @@ function countAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const count = token ? plainCount(token) : null;
   // "Spreads under 3" is a line.
   if (!token || count === null || /^(over|under|above|below|than)$/.test(tokens[at - 1]?.text ?? '')) return null;
-  if (/^(bucks|dollars?|bux)$/.test(tokens[at + 1]?.text ?? '')) return null;
   const next = tokens[at + 1]?.text ?? '';
+  if (MONEY_WORDS.test(next)) return null;
   if (/^(leg|legger|team|teamer)$/.test(token.number?.suffix ?? ''))
     return { part: { kind: 'legs', count }, to: at + 1 };
   if (/^(u|units?)$/.test(next)) return null;

@@ -44,8 +44,8 @@ export type WishPart =
   /** "Sides and totals": who wins, outright or with points. */
   | { kind: 'sides' }
   | { kind: 'stat'; stats: readonly PropStat[] }
-  /** `far`: of favorites heavy ones, of underdogs long shots. `outright`: without any points, as an upset is. `most`: the furthest from even. */
-  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean; far?: true; outright?: true; most?: true }
+  /** `far`: of favorites heavy ones, of underdogs long shots. `outright`: without any points, as an upset is. */
+  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean; far?: true; outright?: true }
   | { kind: 'book'; title: string }
   | { kind: 'any_book' }
   | { kind: 'any_market' }

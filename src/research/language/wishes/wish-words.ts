@@ -172,14 +172,6 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'side', side: 'favorite', many: true, far: true },
     'heavy favorites, heavy favourites, heavy favs, heavy faves, heavy chalk, big favorites, big favs, huge favorites, huge favs, massive favorites',
   ),
-  ...listed(
-    { kind: 'side', side: 'favorite', many: true, most: true },
-    'biggest favorites, biggest favourites, biggest favs, biggest faves, heaviest favorites, heaviest favs, strongest favorites, largest favorites, top favorites',
-  ),
-  ...listed(
-    { kind: 'side', side: 'underdog', many: true, most: true },
-    'biggest underdogs, biggest dogs, longest dogs, biggest longshots, longest shots',
-  ),
   ...side('favorite', 'favorite, favourite, fav, fave, chalk', 'favorites, favourites, favs, faves'),
   ...side('draw', 'draw', 'draws'),
   ...listed(

@@ -326,7 +326,9 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       wish.window = part.window;
       return;
     case 'side':
-      addSide(wish, part, refuses);
+      wish.far ||= part.far === true && !refuses;
+      wish.outright ||= part.outright === true && !refuses;
+      wish.many ||= part.many;
       return;
     case 'market':
       wish.many ||= part.many;
@@ -338,14 +340,6 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       Object.assign(wish, SIGNS[part.kind]);
       wish.plainly ||= 'plainly' in part && part.plainly === true;
   }
-}
-
-function addSide(wish: Wish, part: Extract<WishPart, { kind: 'side' }>, refuses: boolean): void {
-  wish.many ||= part.many;
-  if (refuses) return;
-  wish.far ||= part.far === true;
-  wish.outright ||= part.outright === true;
-  if (part.most) wish.order ??= part.side === 'favorite' ? 'shortest' : 'longest';
 }
 
 /** "Around +600, no leg over -200": what the whole is to pay is one thing, and what each of its bets may cost another. */

@@ -1,17 +1,11 @@
 import { expectedValueWithPush, fairDecimalWithPush, type PushChances } from '#engine/odds/push.ts';
+import { americanCents, atAmericanCents } from '../american-cents.ts';
 import * as figures from './figures.ts';
 import { type Asked, decimalOf, type Worked } from './worked.ts';
 
 /** What another number of one bet is worth, and what a bet that was placed is worth by what is quoted now. */
 
 const endsOf = (win: number, push = 0): PushChances => ({ win, push, lose: Math.max(0, 1 - win - push) });
-
-const EVEN_CENTS = 100;
-/** On the scale on which -110 and +100 are ten cents apart and +105 and -105 too. */
-const centsOf = (decimal: number): number =>
-  decimal >= 2 ? EVEN_CENTS - (decimal - 1) * EVEN_CENTS : EVEN_CENTS / (decimal - 1) - EVEN_CENTS;
-const atCents = (cents: number): number =>
-  cents <= 0 ? 1 + (EVEN_CENTS - cents) / EVEN_CENTS : 1 + EVEN_CENTS / (EVEN_CENTS + cents);
 
 const shortOf = (decimal: number): string => figures.priceText(decimal).split(' ')[0] ?? '';
 const centsText = (cents: number): string => `${Math.abs(Math.round(cents))} cents`;
@@ -23,8 +17,8 @@ export function lineWorth({ from, to, cents }: Asked<'line_worth'>): Worked {
     const price = line.price === undefined ? null : decimalOf(line.price);
     return { ...line, ends, fair, price };
   }) as [Line, Line];
-  const fairCost = centsOf(end.fair) - centsOf(start.fair);
-  const cost = cents ?? (start.price && end.price ? centsOf(end.price) - centsOf(start.price) : null);
+  const fairCost = americanCents(end.fair) - americanCents(start.fair);
+  const cost = cents ?? (start.price && end.price ? americanCents(end.price) - americanCents(start.price) : null);
   return {
     title: 'Worth of the number',
     answer: [
@@ -70,7 +64,7 @@ const isAt = ({ bet, price, book }: Line): string =>
   `${bet} is ${price === null ? 'not quoted' : shortOf(price)}${book ? ` at ${book}` : ''}`;
 
 const pricesOf = (start: Line, end: Line): string =>
-  `${isAt(start)}, ${isAt(end)}${start.price && end.price ? `: ${centsText(centsOf(end.price) - centsOf(start.price))} between them` : ''}.`;
+  `${isAt(start)}, ${isAt(end)}${start.price && end.price ? `: ${centsText(americanCents(end.price) - americanCents(start.price))} between them` : ''}.`;
 
 function betterOf(start: Line, end: Line): string {
   const made = [start, end].map(({ ends, price }) => expectedValueWithPush(ends, price ?? 2));
@@ -89,7 +83,8 @@ const missingPrices = (...lines: Line[]): string[] => {
 
 /** What each of them makes at the price that it has, or that so many cents make of it. */
 function worthOf(start: Line, end: Line, cents: number | undefined) {
-  const bought = cents === undefined || start.price === null ? end.price : atCents(centsOf(start.price) + cents);
+  const bought =
+    cents === undefined || start.price === null ? end.price : atAmericanCents(americanCents(start.price) + cents);
   return [
     ...(start.price === null
       ? []

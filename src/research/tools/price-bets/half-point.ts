@@ -1,9 +1,9 @@
 import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
+import { americanCents } from '../american-cents.ts';
 
 type Priced = { bet: PricedStatedBet; price: JudgedPrice };
 
 const HALF_POINT = 0.5;
-const EVEN_CENTS = 100;
 
 /** Of one bet at two lines half a point apart: what the half point is worth by the fair prices, and what is asked for it. */
 export function halfPointWords(one: Priced, other: Priced): string[] {
@@ -18,10 +18,7 @@ export function halfPointWords(one: Priced, other: Priced): string[] {
 
 const sideOf = ({ bet }: Priced): string => `${bet.market}|${bet.side}|${bet.player ?? ''}`;
 
-/** American odds on one scale: -108 and +107 are 15 cents apart. */
-function centsOf(decimal: number): number {
-  const hundredths = decimal >= 2 ? (decimal - 1) * EVEN_CENTS : -EVEN_CENTS / (decimal - 1);
-  return Math.round(hundredths) - Math.sign(hundredths) * EVEN_CENTS;
-}
+/** In whole cents, as the prices are written. */
+const centsOf = (decimal: number): number => Math.round(-americanCents(decimal));
 
 const cents = (distance: number): string => (Math.abs(distance) === 1 ? '1 cent' : `${Math.abs(distance)} cents`);

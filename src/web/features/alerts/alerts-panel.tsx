@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type Alert, type AlertList, listAlerts, removeAlert } from '#contract/alerts.ts';
 import { read, write } from '../../lib/api.ts';
 import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
@@ -8,6 +8,7 @@ import { useReader } from '../../lib/reader.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SportSign } from '../../ui/sport-sign.tsx';
@@ -52,10 +53,9 @@ function Known({ list }: { list: AlertList }) {
       )}
       {told.length > 0 ? (
         <details className="group text-sm">
-          <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-90" />
+          <FoldSummary className="min-h-touch font-semibold" chevron="text-muted">
             {`Told (${told.length})`}
-          </summary>
+          </FoldSummary>
           <ul className="divide-y divide-line">
             {told.map((alert) => (
               <Told key={alert.id} alert={alert} />

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Calculator, type CalculatorField, isList, parameterOf } from '#contract/calculators/calculator.ts';
 import type { InputTexts } from '#contract/calculators/inputs.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CalculatorInput } from './calculator-input.tsx';
@@ -62,10 +62,9 @@ function Inputs({ calculator, used }: { calculator: Calculator; used: UsedCalcul
       <Singles fields={single.filter(isUsual)} used={used} />
       {rare.length > 0 ? (
         <details className="group" open={isRareOpen}>
-          <summary className="-my-2 flex min-h-touch w-fit list-none items-center gap-1.5 rounded-control text-muted text-sm hover:text-text sm:min-h-9 [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          <FoldSummary className="-my-2 min-h-touch w-fit rounded-control text-muted text-sm hover:text-text sm:min-h-9">
             More inputs
-          </summary>
+          </FoldSummary>
           <div className="mt-3">
             <Singles fields={rare} used={used} />
           </div>

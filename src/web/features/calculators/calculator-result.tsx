@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { CalculateResult } from '#contract/research/calculate-result.ts';
 import type { Figure } from '#contract/research/quantities.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 
 type Props = { result: CalculateResult; assumed: readonly string[]; isOld: boolean };
 
@@ -52,10 +52,9 @@ export function CalculatorResult({ result, assumed, isOld }: Props) {
         </ul>
       ) : null}
       <details className="group text-sm">
-        <summary className="-my-2 flex min-h-touch w-fit list-none items-center gap-1.5 rounded-control text-muted hover:text-text sm:min-h-9 [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        <FoldSummary className="-my-2 min-h-touch w-fit rounded-control text-muted hover:text-text sm:min-h-9">
           The formula
-        </summary>
+        </FoldSummary>
         <p className="mt-2 rounded-control bg-raised px-4 py-3 text-muted">{withMinusSigns(formula)}</p>
       </details>
     </div>

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import type { ShowBoardResult } from '#contract/research/board.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { pointsText } from './board-lines.ts';
 
 /** Every other stored line of the market with the best price of each side. */
@@ -12,10 +12,9 @@ export function OtherLines({ board }: { board: ShowBoardResult }) {
   if (lines.length === 0) return null;
   return (
     <details className="group border-line border-t text-sm">
-      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1.5 px-4 text-muted hover:text-text sm:px-6 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+      <FoldSummary className="min-h-touch px-4 text-muted hover:text-text sm:px-6">
         Other lines ({lines.length})
-      </summary>
+      </FoldSummary>
       <DataTable
         look="card"
         caption="Other lines"

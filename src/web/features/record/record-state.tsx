@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import type { Interval, RecordFigures } from '#contract/record.ts';
 import { formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
 import { Card } from '../../ui/card.tsx';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordCalibration } from './record-calibration.tsx';
 import { RecordCurve } from './record-curve.tsx';
@@ -62,10 +62,9 @@ function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
   const width = range ? ((range.high - range.low) * 100).toFixed(1) : null;
   return (
     <details className="group rounded-card border border-line px-4 py-3 text-muted text-sm">
-      <summary className="-my-3 flex cursor-pointer list-none items-center gap-1.5 py-3 font-semibold text-text [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 text-muted transition-transform group-open:rotate-90" />
+      <FoldSummary className="-my-3 py-3 font-semibold text-text" chevron="text-muted">
         What these figures can and cannot prove
-      </summary>
+      </FoldSummary>
       <div className="mt-3 flex flex-col gap-2">
         <p>
           {width === null
