@@ -41,6 +41,7 @@ import { withStakeOf } from '../tickets/last-ticket.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
+import { evNotShown } from '../verdict/ev-asked.ts';
 import { onNextSuchDay } from '../wishes/next-such-day.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
@@ -109,7 +110,8 @@ export function planCalls(given: Question): Asked | null {
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
-  const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
+  const named = ofNamedSide(read, planned) ?? planned;
+  const sided = placedNotJudged(read, evNotShown(read, named) ?? named);
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {

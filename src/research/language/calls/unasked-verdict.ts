@@ -8,6 +8,7 @@ import type { Intent, Reading } from '../reading.ts';
 import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { boardsInstead } from '../verdict/boards-instead.ts';
+import { asksEv } from '../verdict/ev-asked.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { isNameless, plainlyAsks } from '../verdict/plainly-asks.ts';
 import { remarkOn } from '../verdict/remarks.ts';
@@ -114,6 +115,7 @@ const BETS_WHENEVER =
 /** What only a verdict tells, in whatever words. */
 const asksByItself = (read: Tagged): boolean =>
   asksBecomes(read.plain) ||
+  asksEv(read) ||
   BETS_WHENEVER.test(read.plain) ||
   asksOpinion(read) ||
   asksEither(read) ||

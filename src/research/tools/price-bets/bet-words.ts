@@ -1,5 +1,5 @@
 import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
-import { capital, list, percent, plural, unitsWords, withStake } from '../../words/format.ts';
+import { capital, dollars, list, percent, plural, unitsWords, withStake } from '../../words/format.ts';
 import { betName, inShort } from '../../words/short-names.ts';
 
 const NEAREST = 2;
@@ -112,12 +112,18 @@ function worthWords(bet: Told, price: JudgedPrice): string {
   const heard = plural(books, price.book === null ? 'book' : 'other book');
   const who = `${heard}, vig out, ${books === 1 ? 'makes' : 'make'}`;
   const push = chances.push === 0 ? '' : `, ${percent(chances.push)} to push`;
-  const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
+  const average = `${percent(Math.abs(price.ev))} on average${ofStake(price)}${countedWords(price, chances)}`;
   const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;
   if (price.doubt !== null)
     return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and no book would leave ${price.text} up for long (${price.evText} on average).`;
   return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and ${price.text} ${worth}.`;
 }
+
+/** `, $4.09 of your stake` where one was named. */
+const ofStake = ({ expectedCents, ev }: JudgedPrice): string => {
+  if (expectedCents === null || expectedCents === 0) return '';
+  return `, ${dollars(Math.abs(expectedCents))} ${ev < 0 ? 'of' : 'on'} your stake`;
+};
 
 /** Further apart the sharpest book and the rest do not say the same. */
 const SAME = 0.006;
