@@ -20,6 +20,15 @@ describe('a parlay that a message changes', () => {
     expect(inputOf(PRICED, text)).toMatchObject({ stakeCents: 10_000, priceOnly: true }),
   );
 
+  it.each(['drop the lions', 'ok drop the lions', 'swap the lions for the bills', 'make it 50 and add the bills'])(
+    'is only priced where its legs are named and no verdict is asked for, judged as it was: %s',
+    (text) => {
+      const { plan, isCharged } = talk('lions, bengals and texans ml parlay for 100, is it worth it', text);
+      expect(isCharged).toBe(false);
+      expect(plan).toMatchObject({ calls: [{ tool: 'build_parlay', input: { priceOnly: true } }] });
+    },
+  );
+
   it.each(['is it a bet?', 'is it worth it without the lions'])(
     'is judged for its stake where that is asked: %s',
     (text) => {

@@ -3,26 +3,33 @@ import type { Tagged } from '../calls/tagged.ts';
 import { stakeOn } from './last-ticket.ts';
 import { legsWanted, type TicketMore } from './ticket-call.ts';
 
-/** The parlay that a message changes keeps its stake, unless another is said, and is only priced where nobody asked for more of it. */
+/**
+ * The parlay that a message changes keeps its stake, unless another is said. Who names the legs himself and asks for no verdict is told
+ * what they pay, free: a verdict on them is one question further.
+ */
 export function asTicketBefore(asked: Asked | null, read: Tagged): Asked | null {
   if (asked?.kind !== 'calls' || read.previous?.ticket !== true) return asked;
-  const isOnlyPriced = read.previous.unjudged === true && !JUDGES.test(read.plain);
+  const isOnlyPriced = !JUDGES.test(read.plain);
   const said = stakeSaid(read);
   const calls = asked.calls.map(({ tool, input }): Call => {
     if (tool !== 'build_parlay') return { tool, input };
-    const { changedFrom, choose, ...more }: TicketMore = input;
+    const { changedFrom, choose, leaveOut, ...more }: TicketMore = input;
     const stakeCents = said ?? more.stakeCents ?? stakeOn(read.previous);
-    const isSameKind = isOnlyPriced && changedFrom !== undefined && choose === undefined;
+    const isNamed = changedFrom !== undefined && choose === undefined && leaveOut === undefined;
     return {
       tool,
-      input: { ...input, ...(stakeCents !== null && { stakeCents }), ...(isSameKind && { priceOnly: true as const }) },
+      input: {
+        ...input,
+        ...(stakeCents !== null && { stakeCents }),
+        ...(isOnlyPriced && isNamed && { priceOnly: true as const }),
+      },
     };
   });
   return { ...asked, calls };
 }
 
 const JUDGES =
-  /\b(worth|good|bad|bet it|value|edge|ev|should|verdict|like it|better|safer|smart|take it|is (it|that|this) a|thoughts|any good|ok|okay)\b/;
+  /\b(worth|good|bad|bet it|value|edge|ev|should|verdict|like it|better|best|worst|weakest|strongest|riskiest|safer|safest|smart|take it|is (it|that|this) a|thoughts|any good|(is|still|it|that|looks?) (ok|okay|fine))\b/;
 
 const BARE =
   /\b(?:make (?:it|that)|still(?: w| with| for)?|w|with|for|put|stake|said|bet|only) (\d{1,5})(?: bucks| dollars| bux| on it)?(?= |$)/;

@@ -30,7 +30,7 @@ function ticketOf(...texts: string[]): { legs: string[] } & Record<string, unkno
   const [call, ...others] = plan?.kind === 'calls' ? plan.calls : [];
   if (call?.tool !== 'build_parlay' || others.length > 0) throw new Error(`${texts.at(-1)}: ${JSON.stringify(plan)}`);
   // What it was before is told beside it, whatever it is now.
-  const { legs, changedFrom: _, ...rest } = call.input as Ticket;
+  const { legs, changedFrom: _, priceOnly: __, ...rest } = call.input as Ticket;
   return { legs: legs.map(nameOf), ...rest };
 }
 
@@ -88,8 +88,8 @@ describe('legs that are to stay, to go or to come', () => {
     ['White + Murray only', [WHITE, MURRAY], {}],
     ['keep just white and the lions', [WHITE, LIONS], {}],
     ['take the jets ml instead of the lions', [WHITE, MURRAY, 'New York Jets moneyline'], {}],
-    ['just tell me white and murray parlay price at fd, no write up', [WHITE, MURRAY], { priceOnly: true }],
-    ['what does the white and murray parlay pay at dk', [WHITE, MURRAY], { book: 'DraftKings', priceOnly: true }],
+    ['just tell me white and murray parlay price at fd, no write up', [WHITE, MURRAY], {}],
+    ['what does the white and murray parlay pay at dk', [WHITE, MURRAY], { book: 'DraftKings' }],
   ])('%s', (text, legs, more) => {
     expect(asked(text)).toEqual({ legs, book: 'FanDuel', stakeCents: 2500, ...more });
   });

@@ -43,9 +43,13 @@ function ask(text: string, previous: Reading = TICKET) {
 function ticketOf(text: string, previous: Reading = TICKET) {
   const asked = ask(text, previous);
   if (asked?.kind !== 'calls') throw new Error(`${text}: ${JSON.stringify(asked)}`);
-  const input = asked.calls[0]?.input as { legs: { eventId: string; side: string }[]; changedFrom?: unknown };
-  // What it was before is told beside it, whatever it is now.
-  const { legs, changedFrom: _, ...rest } = input;
+  const input = asked.calls[0]?.input as {
+    legs: { eventId: string; side: string }[];
+    changedFrom?: unknown;
+    priceOnly?: true;
+  };
+  // What it was before is told beside it, and whether it is judged is another matter.
+  const { legs, changedFrom: _, priceOnly: __, ...rest } = input;
   return { legs: legs.map(({ eventId, side }) => `${eventId} ${side}`), ...rest };
 }
 
