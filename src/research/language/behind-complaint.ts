@@ -5,6 +5,11 @@ import { readAct, SURE_SHARE } from './acts/read-act.ts';
 const CLAUSE_END = /(?<=[.!?,;…])\s+|(?<=\s(?:lol|lmao|tho|though|smh))\s+/i;
 /** "As a parlay I meant." */
 const PUTS_RIGHT = /\bi (mean|meant)\b/i;
+/** "Thats 6 and some are monday. just today": what is wrong with what was shown, and behind it what is wanted. */
+const WRONG =
+  /^(that['’]?s|that is|those are|these are|they['’]?re|they are|some (are|of)|half of|(yo)?u (gave|showed|included|put|picked|added))\b[^?]*[.!;…]$/i;
+const WANTED =
+  /^(just|only|i (only )?(want|wanted|said|asked|meant|need|needed)|give me|gimme|show me|make|keep|without)\b/i;
 const SHOWN: ReadonlySet<After> = new Set<After>(['list', 'bet', 'bets', 'parlay']);
 
 /**
@@ -15,6 +20,8 @@ export function behindComplaint(text: string, after: After, hasNames: (clause: s
   if (!SHOWN.has(after)) return text;
   const clauses = text.trim().split(CLAUSE_END);
   if (clauses.length === 1) return text;
+  const [first = '', second = ''] = clauses;
+  if (WRONG.test(first) && WANTED.test(second)) return clauses.slice(1).join(' ');
   const asks = clauses.findIndex(
     (clause) => /\d/.test(clause) || PUTS_RIGHT.test(clause) || !isReaction(clause, after) || hasNames(clause),
   );

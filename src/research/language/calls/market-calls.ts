@@ -80,12 +80,22 @@ export function whenAsked(asked: MarketQuestion): Asked | null {
 /** "Kicks at 1230 right?": the time of who is named, and the number no price. */
 export function timeOfNamed(read: Tagged): Asked | null {
   const { likeliest, plain, said } = read;
-  const isTime = likeliest.act === 'when' && likeliest.share >= SURE_SHARE && !asksVerdict(plain) && !asksQuote(plain);
+  const isSure = likeliest.act === 'when' && likeliest.share >= SURE_SHARE;
+  // "Play this weekend" is what a bettor would do as well.
+  const isTime = WHETHER_PLAYING.test(plain) || (isSure && !asksVerdict(plain) && !asksQuote(plain));
   if (!isTime || !said.some(hasSubject)) return null;
   const asked = { ...toMarketQuestion(read), bets: said };
   const when = whenAsked(asked);
   return when && asksFacts(asked) ? joined(when, factsAsked({ ...asked, window: null })) : when;
 }
+
+/** "Does Arsenal even play this weekend", "are the Jets on tonight": whether there is a game, and no bet on it. */
+const WHETHER_PLAYING =
+  /^(so |wait |hold on |and |but |ok )*(do|does|did|is|are|when do|when does) (the )?\w+( \w+)? (even |actually |still |also |not )*(play|playing|in action)( again| next)?( (today|tonight|tomorrow|tmrw|this week|this weekend|next week|(on )?\w+day|at all))?$/;
+
+/** The same behind bets that were shown, which are not asked about. */
+export const whetherPlaying = (read: Tagged): Asked | null =>
+  WHETHER_PLAYING.test(read.plain) ? timeOfNamed(read) : null;
 
 /** "Any arbs, 1% or better", "arbs over 2%". */
 function leastReturn({ amounts: { shares }, plain }: MarketQuestion): { minReturn?: number } {

@@ -65,7 +65,7 @@ import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
-import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
+import { readMarketQuestion, timeOfNamed, whetherPlaying } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { notKept, ofPublic } from './not-kept.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
@@ -155,6 +155,7 @@ function answered(read: Tagged): Asked | null {
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
   const told =
+    whetherPlaying(read) ??
     propsBeside(read) ??
     gamesOn(read) ??
     (isList ? goOn(read) : null) ??

@@ -110,6 +110,9 @@ describe('a limit on prices', () => {
     ['i want an nfl spread, an nba total and a hockey dog', '1 spread NFL, 1 total NBA, 1 underdog NHL'],
     ['best dog and best favorite in the nfl', '1 underdog, 1 favorite'],
     ['one nfl pick and three nba picks tonight', '1 NFL, 3 NBA'],
+    ['one bet each from nfl, nba and soccer, no tennis', '1 NFL, 1 NBA, 1 Soccer'],
+    ['best bet in each of nfl nba ufc', '1 NFL, 1 NBA, 1 UFC'],
+    ['2 picks each for nba and nhl', '2 NBA, 2 NHL'],
   ])('asks for so many of each: %s', (text, told) => {
     const shares = wishOf(text)?.shares ?? [];
     const words = shares.map(({ count, kind, leagues }) => [count, kind, leagues?.join(' ')].filter(Boolean).join(' '));

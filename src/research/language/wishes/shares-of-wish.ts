@@ -12,9 +12,12 @@ const SOME = 2;
  * "Two NFL picks, one for the NBA", "the best over and the best under", "an NFL spread and a hockey dog": how many bets of which kind and
  * which leagues. None: the message wants one kind of bets, of whatever leagues.
  */
-export function sharesOf(parts: ReadParts['parts']): readonly BetShare[] {
-  if (parts.some(({ part: { kind } }) => ENDS.has(kind))) return [];
-  const said = withoutCommon(saidIn(parts.map(({ part }) => part)));
+export function sharesOf(all: ReadParts['parts']): readonly BetShare[] {
+  const parts = withoutRefused(all.map(({ part }) => part));
+  const ofEach = eachLeague(parts);
+  if (ofEach.length > 0) return ofEach;
+  if (parts.some(({ kind }) => ENDS.has(kind))) return [];
+  const said = withoutCommon(saidIn(parts));
   const names = new Set(said.map(({ kind, leagues }) => `${kind} ${leagues?.join() ?? ''}`));
   if (said.length < 2 || names.size < said.length || !areApart(said)) return [];
   return said.map(({ count, kind, leagues, many }) => ({
@@ -22,6 +25,38 @@ export function sharesOf(parts: ReadParts['parts']): readonly BetShare[] {
     ...(kind && { kind }),
     ...(leagues && { leagues }),
   }));
+}
+
+/** "No tennis" is no share: it is left out of all of them. */
+function withoutRefused(parts: readonly WishPart[]): readonly WishPart[] {
+  return parts.filter(({ kind }, at) => {
+    const isRefusal = kind === 'not' && parts[at + 1]?.kind === 'league';
+    return !isRefusal && !(kind === 'league' && parts[at - 1]?.kind === 'not');
+  });
+}
+
+const OF_EACH: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
+  'count',
+  'single',
+  'asks',
+  'each',
+  'per',
+  'league',
+  'joint',
+  'filler',
+  'time',
+  'book',
+  'singles',
+]);
+
+/** "One bet each from the NFL, NBA and soccer", "the best pick of each, NFL and NHL": as many of each league as are counted. */
+function eachLeague(parts: readonly WishPart[]): readonly BetShare[] {
+  const leagues = parts.flatMap((part) => (part.kind === 'league' ? [part.name.leagues] : []));
+  const isEach = parts.some((part) => part.kind === 'each' || (part.kind === 'per' && part.of === 'league'));
+  const counts = parts.flatMap((part) => (part.kind === 'count' ? [part.count] : []));
+  const isMore = counts.length > 1 || parts.some(({ kind }) => !OF_EACH.has(kind));
+  if (!isEach || isMore || leagues.length < 2) return [];
+  return leagues.map((names) => ({ count: counts[0] ?? 1, leagues: names }));
 }
 
 const ENDS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
