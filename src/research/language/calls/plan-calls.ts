@@ -42,7 +42,7 @@ import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { evNotShown } from '../verdict/ev-asked.ts';
-import { onNextSuchDay } from '../wishes/next-such-day.ts';
+import { callsOnDayLeft, onNextSuchDay } from '../wishes/next-such-day.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { absentIn, apart } from './absent.ts';
@@ -112,7 +112,8 @@ export function planCalls(given: Question): Asked | null {
   const planned = withList(said, read.previous, question.previous);
   const named = ofNamedSide(read, planned) ?? planned;
   const sided = placedNotJudged(read, evNotShown(read, named) ?? named);
-  const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
+  const told = orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided);
+  const asked = callsOnDayLeft(chooseName(read, told), read);
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
     const notes = [

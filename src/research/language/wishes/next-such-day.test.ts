@@ -16,6 +16,18 @@ describe.skipIf(!nfl)('a weekday of which nothing is left', () => {
   });
 });
 
+describe.skipIf(!nfl)('games and prices of a weekday of which nothing is left', () => {
+  it.each(['what games are on sunday', 'which games have the lowest total sunday', 'whats the biggest spread sunday'])(
+    'are those of the next one: %s',
+    (text) => {
+      expect(nfl && talkerOver(nfl.slate, nfl.now)(text).plan).toMatchObject({
+        calls: [{ input: { from: '2023-11-12T11:00:00.000Z', to: '2023-11-13T11:00:00.000Z' } }],
+        assumed: [expect.stringContaining('so these are for Sunday, Nov 12.')],
+      });
+    },
+  );
+});
+
 describe.skipIf(!mixed)('a club', () => {
   it('goes by each of its spellings', () => {
     const talk = mixed && talkerOver(mixed.slate, mixed.now);

@@ -1,6 +1,6 @@
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import type { Asked } from '../calls/call.ts';
+import type { Asked, Call } from '../calls/call.ts';
 import type { Reading, TimeWindow } from '../reading.ts';
 import type { Zone } from '../time-zone.ts';
 import { localTime } from '../time-zone.ts';
@@ -17,6 +17,18 @@ export function onNextSuchDay(asked: Asked | null, ahead: Ahead): Asked | null {
   if (asked?.kind !== 'picks' || asked.reading.window === null) return asked;
   const window = nextWindow(asked.reading, asked.reading.window, ahead);
   return window ? { ...asked, reading: { ...asked.reading, window } } : asked;
+}
+
+/** The same of calls for games and boards of that day, which is said. */
+export function callsOnDayLeft(asked: Asked | null, { reading, ...ahead }: Ahead & { reading: Reading }): Asked | null {
+  const { window } = reading;
+  const next = window && asked?.kind === 'calls' ? nextWindow(reading, window, ahead) : null;
+  if (asked?.kind !== 'calls' || !window || !next) return asked;
+  const [until, from, to] = [window.toMs, next.fromMs, next.toMs].map((ms) => new Date(ms).toISOString());
+  const isOfDay = ({ input }: Call) => 'to' in input && input.to === until;
+  if (!asked.calls.some(isOfDay)) return asked;
+  const calls = asked.calls.map((call) => (isOfDay(call) ? { ...call, input: { ...call.input, from, to } } : call));
+  return { ...asked, calls, assumed: [...shiftedDay({ window: next }), ...asked.assumed] };
 }
 
 function nextWindow({ leagues, teams }: Reading, window: TimeWindow, { slate, nowMs, zone }: Ahead): TimeWindow | null {
