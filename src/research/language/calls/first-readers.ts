@@ -85,6 +85,7 @@ import { teasedLines } from './teased-lines.ts';
 import { teaserOn } from './teaser-calls.ts';
 import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
+import { teaserStands } from './teaser-stands.ts';
 import { timingAsked } from './timing.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
@@ -95,6 +96,7 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => teaserStands(read),
   (read) =>
     scoreResult(read) ??
     otherEnd(read) ??

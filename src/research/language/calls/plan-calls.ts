@@ -84,6 +84,7 @@ import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
 import { teaserCandidates } from './teaser-candidates.ts';
+import { teaserOfList } from './teaser-of-list.ts';
 import { timingNotes } from './timing.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
@@ -107,7 +108,8 @@ export function planCalls(given: Question): Asked | null {
   const { plain, mentions } = tagged;
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
-  const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
+  const first = answered(read);
+  const said = stillPointed(teaserOfList(read, first) ?? withOffers(first, read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
   const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
