@@ -18,6 +18,7 @@ import { behindComplaint } from '../behind-complaint.ts';
 import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
+import { boardsByVig } from '../boards/vig-by-game.ts';
 import { weakestTold } from '../compared/asks-which.ts';
 import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
@@ -111,7 +112,7 @@ export function planCalls(given: Question): Asked | null {
   const first = answered(read);
   const said = stillPointed(teaserOfList(read, first) ?? withOffers(first, read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
-  const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
+  const sided = boardsByVig(read, placedNotJudged(read, ofNamedSide(read, planned) ?? planned));
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
