@@ -26,6 +26,12 @@ describe('the lowest vig of each game', () => {
     expect(said(text)).toMatch(words);
   });
 
+  it('is a list of games where no book is asked for', () => {
+    expect(inputs('best hold per game on nfl spreads, top 3 at my legal books')).toMatchObject([
+      { tool: 'show_board', market: 'spread', order: 'lowest_hold', limit: 3 },
+    ]);
+  });
+
   it('is told of boards of several games that are named, the first book alone', () => {
     expect(inputs('lowest vig for vikings falcons and packers seahawks')).toMatchObject([
       { tool: 'show_board', order: 'lowest_hold', limit: 1 },

@@ -10,7 +10,9 @@ import { worldOf } from '../sums/stored-bet.ts';
 
 const LOW_VIG =
   /\b(best|low|lowest|cheapest|least|smallest|tightest|lower) (hold|vig|juice|margin)\b|\b(charges?|takes?|keeps?) (the )?least\b/;
-const BOOK = /\b(books?|sportsbooks?|bookies?|who|whos|where)\b/;
+/** A book is asked for: "at my legal books" is where the games are looked for. */
+const BOOK =
+  /\b(which|what|whats) (\w+ ){0,4}(book|sportsbook|bookie)s?\b|\b(who|whos|where)\b|\b(book|sportsbook) (for|on|in|of) (each|every|all)\b/;
 const EACH_GAME =
   /\b(each|every|per|by|all the|all) (\w+ )?(games?|matchups?|match|matches|fights?)\b|\bgame by game\b/;
 const KINDS = ['moneyline', 'spread', 'total'] as const;
