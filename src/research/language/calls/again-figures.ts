@@ -179,6 +179,8 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
     case 'teaser':
       return {
         ...defined({ points: count('points') }),
+        // How often a leg wins is so at its line, and not at one further on.
+        ...(count('points') !== undefined && { chances: undefined }),
         ...(legs !== undefined && { legs, lines: undefined, teams: undefined, chances: undefined }),
       };
     default:

@@ -41,9 +41,13 @@ export function termAlone({ text, names, previous }: Tagged): Asked | null {
   return term === null ? null : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
 }
 const bareTerm = (asked: readonly Token[]): Term | null => {
-  const term = asked.length <= MOST_OF_TERM ? longestTerm(asked) : null;
+  const isSearch = asked.some(({ text }) => SEARCHES.test(text));
+  const term = asked.length <= MOST_OF_TERM && !isSearch ? longestTerm(asked) : null;
   return term !== null && THEORY_TERMS.has(term) ? term : null;
 };
 const MOST_OF_TERM = 2;
+/** "Any arbs?", "middles today?" look for some, and ask for no meaning. */
+const SEARCHES =
+  /^(any|got|some|find|show|see|more|best|good|today|tonight|tomorrow|sunday|monday|now|live|available|left|out)$/;
 /** What opens a sentence that asks nothing. */
 const TELLS = /^(i|im|ive|i['’](m|ve|d)|my|we|our|he|she|they|got|have|everyone|everybody|someone|people)\b/i;

@@ -3,11 +3,15 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { firstByVig } from '../boards/first-by-vig.ts';
 import { numberAsked } from '../boards/number-asked.ts';
+import { offConsensus, spreadsOnKeys } from '../boards/off-consensus.ts';
 import { pointsBought } from '../boards/points-bought.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
+import { vigByGame } from '../boards/vig-by-game.ts';
 import { whyItMatters } from '../boards/why-it-matters.ts';
+import { whyLowVig } from '../boards/why-low-vig.ts';
 import { beatsFair } from '../compared/beats-fair.ts';
 import { evenerGame } from '../compared/evener-game.ts';
 import { ofChat } from '../compared/of-chat.ts';
@@ -85,6 +89,7 @@ import { teasedLines } from './teased-lines.ts';
 import { teaserOn } from './teaser-calls.ts';
 import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
+import { teaserStands } from './teaser-stands.ts';
 import { timingAsked } from './timing.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
@@ -95,6 +100,13 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) =>
+    teaserStands(read) ??
+    vigByGame(read) ??
+    whyLowVig(read) ??
+    firstByVig(read) ??
+    offConsensus(read) ??
+    spreadsOnKeys(read),
   (read) =>
     scoreResult(read) ??
     otherEnd(read) ??

@@ -36,6 +36,7 @@ import type { resolveBet } from './resolve-bet.ts';
 import { standIns } from './stand-ins.ts';
 import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
 import type { MarketQuestion } from './subject.ts';
+import { chancesBesideTeaser } from './teaser-chances.ts';
 import { toldApart } from './told-apart.ts';
 import { type Topic, topicsIn } from './topics.ts';
 import { visitorNamed } from './visitor-named.ts';
@@ -121,7 +122,8 @@ export function tag(question: Question): Tagged {
   const near = nearGames(all, tokens, { games, shown: previous?.focus ?? [], nowMs });
   const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
   const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
-  const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
+  const numbers = chancesBesideTeaser(readAmounts(tokens), tokens, previous);
+  const amounts = halfPointsAsLines(numbers, tokens, previous?.focus ?? []);
   const met = toldApart(visitorNamed(meetsNamed(named, tokens), tokens), { tokens, amounts, names, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);

@@ -1,28 +1,21 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import type { BetFocus } from '../reading.ts';
 import { editSpans } from '../tickets/edit-spans.ts';
 import { legOf } from '../tickets/ticket-call.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import type { Mention } from './mentions.ts';
-import { NO_BET } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
-import { readTeaser, spreadOf } from './teaser-calls.ts';
-import {
-  FAR,
-  isOfTeaser,
-  MOST_TEASED_LEGS,
-  MOST_TEASED_POINTS,
-  MOST_TEASER_WORDS,
-  teaserOf,
-  teaserPrice,
-} from './teaser-spoken.ts';
+import { spreadOf, teaserCall } from './teaser-calls.ts';
+import { pointsSaid } from './teaser-points.ts';
+import { FAR, isOfTeaser, MOST_TEASED_LEGS, MOST_TEASER_WORDS, teaserOf, teaserPrice } from './teaser-spoken.ts';
 
-const POINTS = /\b(?:by )?(\d{1,2}(?:\.5)?) ?-?(?:pts?|pointers?|points?|pt)\b/;
 const JUDGES = /\b(ev|edge|worth|good|fair|bet|value|true|profitable|play|bad|any good|take it)\b/;
 const ELSE = /\b(ml|moneylines?|totals?|over|under|o|u)\b/;
 
-type Leg = { ref: BetRefDraft; stored: number; said: number | null };
+/** A side with its stored spread, and the line at which it is named. */
+export type SideLeg = { name: string; ref: BetRefDraft; stored: number; said: number | null };
 
 /**
  * "Take the Vikings and Pats 6 pts each at -120, +ev?", "teaser Vikings +8.5 Jags +8.5, 6 pts", "swap the Pats for the Jags": sides that are
@@ -36,36 +29,41 @@ export function teasedSides(read: Tagged): Asked | null {
   const spans = shown.length > 1 ? editSpans(tokens) : null;
   if (spans) return swapped(shown, spans, read);
   // "2 team teaser Niners and Ravens": six points, where no others are said.
-  const points = pointsIn(plain) ?? (read.says.has('teaser') ? STANDARD_POINTS : null);
+  const points = pointsSaid(plain) ?? (read.says.has('teaser') ? STANDARD_POINTS : null);
   return points === null || mentions.length < 2 || mentions.length > MOST_TEASED_LEGS ? null : teasedBy(points, read);
 }
 
-function pointsIn(plain: string): number | null {
-  const points = Number(POINTS.exec(plain)?.[1] ?? 0);
-  return points > 0 && points <= MOST_TEASED_POINTS ? points : null;
+/** The sides that are named, each so many points better. */
+export function teasedBy(points: number, read: Tagged): Asked {
+  const legs = read.mentions.map((mention) => sideOf(mention, read));
+  const missing = legs.find((leg) => typeof leg === 'string');
+  return typeof missing === 'string'
+    ? say(missing)
+    : teasedLegs(
+        legs.filter((leg) => typeof leg !== 'string'),
+        points,
+        read,
+      );
 }
 
-function teasedBy(points: number, read: Tagged): Asked | null {
-  const { mentions, plain, amounts, where } = read;
-  const legs = mentions.map((mention) => sideOf(mention, read));
-  const missing = legs.find((leg) => typeof leg === 'string');
-  if (typeof missing === 'string') return say(missing);
-  const known = legs.filter((leg) => typeof leg !== 'string');
-  // No verdict is asked for: how often each must win is told free.
-  if (!JUDGES.test(plain) && known.every((leg) => !isTeased(leg)))
-    return readTeaser({
-      bets: mentions.map((side) => ({ ...NO_BET, side })),
-      amounts: { ...amounts, counts: [{ from: 0, to: 0, count: points, of: 'points' }] },
-      where,
-    });
-  return teaserOf(
-    known.map((leg) => at(leg, points)),
-    teaserPrice(read),
+/** Where no verdict is asked for, how often each must win is told free. */
+export function teasedLegs(legs: readonly SideLeg[], points: number, read: Tagged): Asked {
+  const price = teaserPrice(read);
+  if (JUDGES.test(read.plain) || legs.some(isTeased))
+    return teaserOf(
+      legs.map((leg) => at(leg, points)),
+      price,
+    );
+  const counts = [{ from: 0, to: 0, count: points, of: 'points' }];
+  return teaserCall(
+    legs.map(({ name, stored }) => ({ name, line: stored, isStored: true })),
+    { ...read, amounts: { ...read.amounts, counts } },
+    price === undefined ? {} : { price },
   );
 }
 
-const isTeased = ({ said, stored }: Leg): boolean => said !== null && Math.abs(said - stored) >= FAR;
-const at = (leg: Leg, points: number): BetRefDraft => ({
+const isTeased = ({ said, stored }: SideLeg): boolean => said !== null && Math.abs(said - stored) >= FAR;
+const at = (leg: SideLeg, points: number): BetRefDraft => ({
   ...leg.ref,
   line: isTeased(leg) ? leg.said : (leg.said ?? leg.stored) + points,
 });
@@ -111,7 +109,7 @@ function movedBy(shown: readonly BetFocus[], events: Tagged['slate']['events']):
 }
 const STANDARD_POINTS = 6;
 
-function sideOf(mention: Mention, { where, said }: Tagged): Leg | string {
+function sideOf(mention: Mention, { where, said }: Tagged): SideLeg | string {
   const found = fittingPersons(mention, null, { ...where, window: null, eventId: null });
   if (isUnfound(found)) return found.missing;
   const person = found.find((one) => one.kind === 'side');
@@ -119,18 +117,22 @@ function sideOf(mention: Mention, { where, said }: Tagged): Leg | string {
   if (person?.kind !== 'side' || stored === null)
     return `No spread of ${person?.name ?? mention.names[0] ?? 'that side'} is stored, so a teaser of it has no chance here.`;
   const line = said.find(({ side }) => side?.from === mention.from)?.line;
-  return {
-    stored,
-    said: line?.signed ? line.line : null,
-    ref: {
-      eventId: person.event.id,
-      price: null,
-      book: null,
-      named: ['side', 'line'],
-      market: 'spread',
-      side: person.selection,
-      line: stored,
-      player: null,
-    },
-  };
+  return { ...spreadLeg(person.event, person.selection, stored), said: line?.signed ? line.line : null };
 }
+
+/** That side on its stored spread. */
+export const spreadLeg = (event: SlateEvent, side: 'home' | 'away', stored: number): SideLeg => ({
+  name: event[side],
+  stored,
+  said: null,
+  ref: {
+    eventId: event.id,
+    price: null,
+    book: null,
+    named: ['side', 'line'],
+    market: 'spread',
+    side,
+    line: stored,
+    player: null,
+  },
+});

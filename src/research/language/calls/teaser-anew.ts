@@ -14,7 +14,7 @@ const BY = /\bteas(?:e|ed|er|ing) (?:them |both |these |each |up |by |of )*(\d{1
  * and not the one before. Null: fewer than two are named, or the one before is to be changed.
  */
 export function teaserAnew(read: Tagged): Asked | null {
-  const { mentions, amounts, plain, said, where } = read;
+  const { mentions, amounts, plain, said } = read;
   if (!isTeased(read)) return null;
   // Whoever is named is one leg: the number behind "to" is where his line ends, and no line of another leg.
   const bets = mentions.map((side) => ({
@@ -27,7 +27,7 @@ export function teaserAnew(read: Tagged): Asked | null {
   if (isTooFar || mentions.some(({ kind }) => kind !== 'side')) return null;
   const legs = by === undefined ? bets : bets.map((bet) => withoutPoints(bet, Number(by)));
   const counts = points === null ? amounts.counts : [{ from: 0, to: 0, count: points, of: 'points' as const }];
-  return readTeaser({ bets: legs, amounts: { ...amounts, counts }, where });
+  return readTeaser({ ...read, bets: legs, amounts: { ...amounts, counts } });
 }
 
 /** Sides alone are named behind a teaser, to be teased themselves. */

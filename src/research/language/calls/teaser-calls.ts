@@ -1,13 +1,16 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import { payout } from '#engine/odds/payout.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { mainLine } from '../../slate/main-line.ts';
+import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { signed } from '../../words/format.ts';
+import { dollars, signed } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
+import { decidedChance, isStored, storedBet } from '../sums/stored-bet.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
 import type { Mention } from './mentions.ts';
-import type { StatedBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 const STANDARD = { points: 6, price: '-120' };
@@ -18,7 +21,8 @@ type Teaser = Extract<Calculation, { kind: 'teaser' }>;
  * "Niners instead of the Ravens", "add the Bills", "is that a Wong teaser" behind a teaser of named teams: it with other legs, or which
  * of them six points take over 3 and 7. Null: no team of it is changed, and nothing of its lines is asked.
  */
-export function teaserOn({ previous, mentions, tokens, amounts, plain, where, said }: Tagged): Asked | null {
+export function teaserOn(read: Tagged): Asked | null {
+  const { previous, mentions, tokens, plain, where, said } = read;
   const before = previous?.calculation;
   if (before?.kind !== 'teaser' || !before.teams || tokens.length > MOST_WORDS) return null;
   const { teams, lines = [] } = before;
@@ -36,9 +40,7 @@ export function teaserOn({ previous, mentions, tokens, amounts, plain, where, sa
   const added = found.flatMap((leg) => ('line' in leg ? [leg] : []));
   if (out.length === 0 && SWAPS.test(plain)) return whichTeam(teams, added);
   const legs = exchanged(shown, out, added);
-  return legs.length < 2
-    ? say('A teaser takes at least two legs. Name another team.')
-    : teaserCall(legs, amounts, before);
+  return legs.length < 2 ? say('A teaser takes at least two legs. Name another team.') : teaserCall(legs, read, before);
 }
 
 /** The legs with others in the place of those that go; behind them where none goes. */
@@ -80,14 +82,9 @@ export function wongWords(legs: readonly Pick<Leg, 'name' | 'line'>[], points: n
   return `${which} that six points take over both 3 and 7. ${told.join('; ')}. ${RULE}`;
 }
 
-type TeaserQuestion = {
-  bets: readonly StatedBet[];
-  amounts: Amounts;
-  where: GameChoice;
-};
-
 /** A teaser of named teams, by their lines as they are stored. Null: nobody is named. */
-export function readTeaser({ bets, amounts, where }: TeaserQuestion): Asked | null {
+export function readTeaser(read: Tagged): Asked | null {
+  const { bets, amounts, where } = read;
   const sides = bets.flatMap(({ side, opponent, line }) => [
     ...(side ? [{ side, line: line?.line ?? null }] : []),
     ...(opponent ? [{ side: opponent, line: null }] : []),
@@ -99,22 +96,59 @@ export function readTeaser({ bets, amounts, where }: TeaserQuestion): Asked | nu
   const known = legs.flatMap((leg) => ('line' in leg ? [leg] : []));
   if (known.length < 2)
     return say(`${wongWords(known, pointsIn(amounts))} A teaser takes at least two legs, so it needs another team.`);
-  return teaserCall(known, amounts);
+  return teaserCall(known, read);
 }
 
-function teaserCall(known: readonly Leg[], amounts: Amounts, before: Partial<Teaser> = {}): Asked {
-  const points = pointsIn(amounts, before.points);
-  const named = amounts.prices[0]?.text ?? before.price;
+/** These legs as one teaser, free: each wins as often as the stored prices make its teased line win, where all of them are stored. */
+export function teaserCall(known: readonly Leg[], read: Tagged, before: Partial<Teaser> = {}): Asked {
+  const points = pointsIn(read.amounts, before.points);
+  const named = read.amounts.prices[0]?.text ?? before.price;
   const lines = known.map(({ line }) => line);
   const teams = known.map(({ name }) => name);
-  const calc = { kind: 'teaser', price: named ?? STANDARD.price, legs: known.length, points, lines, teams };
-  return calls([{ tool: 'calculate', input: { calc } }], notesOn(known, named));
+  const chances = known.flatMap((leg) => chanceOf(leg, points, read) ?? []);
+  const calc = {
+    kind: 'teaser',
+    price: named ?? STANDARD.price,
+    legs: known.length,
+    points,
+    lines,
+    teams,
+    ...(chances.length === known.length && { chances }),
+  };
+  return calls(
+    [{ tool: 'calculate', input: { calc } }],
+    [...notesOn(known, named, chances.length === known.length), ...paidOn(read, named ?? STANDARD.price)],
+  );
+}
+
+/** What the stake that is named comes back as. */
+function paidOn({ amounts: { money } }: Tagged, price: string): string[] {
+  const stake = money.find(({ isSure, role }) => isSure && role === 'stake')?.cents;
+  if (stake === undefined) return [];
+  const returns = payout(stake, priceTextToDecimal(price));
+  return [
+    `${dollars(stake)} at ${price} returns ${dollars(returns)} if every leg wins, a profit of ${dollars(returns - stake)}.`,
+  ];
+}
+
+function chanceOf({ name, line }: Leg, points: number, read: Tagged): number | null {
+  const sides = read.slate.events.flatMap((event): { event: SlateEvent; side: Selection & ('home' | 'away') }[] =>
+    event.startsAt.getTime() <= read.nowMs
+      ? []
+      : (['home', 'away'] as const).flatMap((side) => (event[side] === name ? [{ event, side }] : [])),
+  );
+  // Who plays twice is meant where he has that line.
+  const { event, side } = sides.find((one) => spreadOf(one.event, one.side) === line) ?? sides[0] ?? {};
+  if (!event || !side) return null;
+  const leg = { eventId: event.id, market: 'spread', side, line: line + points, player: null, price: null, book: null };
+  const bet = storedBet({ ...leg, named: ['side', 'line'] }, read);
+  return isStored(bet) ? decidedChance(bet) : null;
 }
 
 const pointsIn = ({ counts }: Amounts, before?: number): number =>
   counts.find(({ of }) => of === 'points')?.count ?? before ?? STANDARD.points;
 
-type Leg = { name: string; line: number; isStored: boolean };
+export type Leg = { name: string; line: number; isStored: boolean };
 
 function legOf(side: Mention, said: number | null, where: GameChoice): Leg | Unresolved {
   const found = fittingPersons(side, null, where);
@@ -127,10 +161,12 @@ function legOf(side: Mention, said: number | null, where: GameChoice): Leg | Unr
     : { name, line, isStored: said === null };
 }
 
-function notesOn(legs: readonly Leg[], price: string | undefined): string[] {
+function notesOn(legs: readonly Leg[], price: string | undefined, areChances: boolean): string[] {
   const stored = legs.filter(({ isStored }) => isStored).map(({ name, line }) => `${name} ${signed(line)}`);
   return [
-    ...(stored.length > 0 ? [`By the lines that are stored: ${stored.join(', ')}.`] : []),
+    ...(stored.length > 0
+      ? [`By the lines${areChances ? ' and fair chances' : ''} that are stored: ${stored.join(', ')}.`]
+      : []),
     ...(price === undefined ? [`At ${STANDARD.price}, since no price for the teaser was named.`] : []),
   ];
 }

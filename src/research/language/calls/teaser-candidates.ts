@@ -8,6 +8,7 @@ import { legOf, legsWanted } from '../tickets/ticket-call.ts';
 import { type Asked, say } from './call.ts';
 import type { Tagged } from './tagged.ts';
 import { isWong, RULE, spreadOf } from './teaser-calls.ts';
+import { newPoints } from './teaser-points.ts';
 import { isOfTeaserList } from './teaser-spoken.ts';
 
 type Teased = { leg: BetFocus; name: string; line: number; end: number; chance: number };
@@ -67,10 +68,11 @@ const gamesOf = ({ slate, nowMs }: Tagged, league: string, window: TimeWindow | 
   );
 
 /** As the list before was of, where no others are said. */
-export function pointsIn({ plain, previous }: Tagged): number {
+export function pointsIn(read: Tagged): number {
+  const { plain, previous } = read;
   const before =
     isOfTeaserList(previous) && previous?.calculation?.kind === 'teaser' ? previous.calculation.points : null;
-  return Number(POINTS.exec(plain)?.[1] ?? before ?? USUAL.points);
+  return (before === null ? null : newPoints(read)) ?? Number(POINTS.exec(plain)?.[1] ?? before ?? USUAL.points);
 }
 
 function keysTold(keys: readonly Teased[], wanted: number, when: string): string {

@@ -31,7 +31,7 @@ export function ofTeaserList(read: Tagged): Asked | null {
       [],
       { focus, unjudged: true },
     );
-  const [stake] = amounts.money;
+  const stake = amounts.money.find(({ isSure }) => isSure);
   if (stake && PAYS.test(plain) && places.length > 1) {
     const teased = places.flatMap((place) => legs[place - 1] ?? []);
     const bet = `${list(teased.map(({ name, line }) => `${name} ${signed(line + pointsIn(read))}`))} in one teaser`;

@@ -17,10 +17,17 @@ export const FAR = 3;
 export const isOfTeaser = ({ says, previous }: Tagged): boolean =>
   says.has('teaser') || previous?.calculation?.kind === 'teaser' || OF_TEASER.test(previous?.asked ?? '');
 
-/** What it is said to pay, or paid before. "EV" is no even money. */
-export function teaserPrice({ amounts, tokens, previous }: Tagged): string | undefined {
-  const named = amounts.prices.filter(({ from }) => tokens[from]?.number != null).at(-1)?.text;
-  return named ?? (previous?.calculation?.kind === 'teaser' ? previous.calculation.price : undefined);
+/** The prices that are named in numbers: "EV" is no even money. */
+export const pricesNamed = ({ amounts, tokens }: Tagged) =>
+  amounts.prices.filter(({ from }) => tokens[from]?.number != null);
+
+/** What it is said to pay, or paid before. */
+export function teaserPrice(read: Tagged): string | undefined {
+  const { previous } = read;
+  return (
+    pricesNamed(read).at(-1)?.text ??
+    (previous?.calculation?.kind === 'teaser' ? previous.calculation.price : undefined)
+  );
 }
 
 /** The lines on which it ends, as one bet; at the usual price where none was named. */

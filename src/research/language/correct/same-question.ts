@@ -71,8 +71,10 @@ function atPlace(asked: string, was: NamedText, { tokens }: NamedText): string |
 function withoutNumbers(question: string, said: NamedText, known: Known): string | null {
   const now = namedIn(question, known);
   const isOwn = (part: NamedPart) => said.parts.some((own) => own.kind === 'number' && own.means === part.means);
+  // "Exactly 39" is what is asked about, and no line of the bet before.
+  const isExact = ({ from }: NamedPart) => now.tokens[from - 1]?.text === 'exactly';
   const numbers = now.parts.filter(
-    (part) => part.kind === 'number' && (part.as.has('price') || part.as.has('line')) && !isOwn(part),
+    (part) => part.kind === 'number' && (part.as.has('price') || part.as.has('line')) && !isOwn(part) && !isExact(part),
   );
   return numbers.length === 0
     ? question

@@ -2,7 +2,7 @@ import { REGISTRY } from '../../books/registry.ts';
 import { list } from '../../words/format.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { boardOnBet } from '../calls/board-on-bet.ts';
-import { type Asked, calls } from '../calls/call.ts';
+import { type Asked, type Call, calls, say } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
@@ -21,6 +21,8 @@ import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
  */
 export function atOwnBooks(read: Tagged): Asked | null {
   const { written, tokens, reading, previous } = read;
+  const ofOwn = onlyOwn(read);
+  if (ofOwn) return ofOwn;
   const own = readTold(written, reading)?.books;
   const asked = own && own.as !== 'now' ? paysBestOf(read, titlesOf(reading.memory?.sportsbooks ?? own.keys)) : null;
   if (asked) return asked;
@@ -33,15 +35,35 @@ export function atOwnBooks(read: Tagged): Asked | null {
     return null;
   const keys = reading.memory?.sportsbooks ?? own.keys;
   const titles = titlesOf(keys);
-  const [scan] = previous.looked ?? [];
   const noted = titles.length > 0 ? [`Noted: you bet at ${list(titles)}.`] : [];
-  if (scan?.tool === 'scan_prices') {
-    const { books: _, offset: __, ...input } = scan.input;
-    return calls([{ tool: 'scan_prices', input }], noted);
-  }
+  const scans = scansAnew(previous);
+  if (scans.length > 0) return calls(scans, noted);
   if (titles.length === 0) return null;
   const spoken = { ...previous, ...hedgeSpokenOf(read) };
   return tokens.length === 0 ? toldAgain(titles, spoken, noted) : pricesAt(titles, spoken, noted);
+}
+
+/** Every scan that was shown, over the books where he can bet. */
+const scansAnew = ({ looked = [] }: Reading): Call[] =>
+  looked.flatMap((one) => {
+    if (one.tool !== 'scan_prices') return [];
+    const { books: _, offset: __, ...input } = one.input;
+    return [{ tool: one.tool, input }];
+  });
+
+const MY_BOOKS =
+  /^((ok|so|and|no|but|now|pls|please) )*((just|only|stick|limit it|keep it|at|on|with|using|use|to|for|from|show|do|run) )*(my|mine)( own)? (books|sportsbooks|apps)( (only|please|pls|i have|i use))*$/;
+const WHICH_BOOKS =
+  'I do not know your books yet. Which do you have? For example, "I have FanDuel and BetMGM"; then only their prices count.';
+
+/** "Only my books" behind a scan: over those that are set or remembered; or which they are. */
+function onlyOwn({ plain, previous, bettor }: Tagged): Asked | null {
+  const scans = previous && MY_BOOKS.test(plain) ? scansAnew(previous) : [];
+  if (scans.length === 0) return null;
+  const own = titlesOf(bettor?.sportsbooks ?? []);
+  return own.length > 0
+    ? calls(scans, [`At your books: ${list(own)}.`])
+    : say(WHICH_BOOKS, [], { looked: previous?.looked ?? [] });
 }
 
 /** What was shown is shown at these books; what was judged is judged at them, free. Null: no prices were told. */

@@ -37,7 +37,7 @@ export function goOn(question: Question): Asked | null {
     case 'line_moves':
       return movesOn(movesIn(looked), going);
     case 'scan_prices':
-      return scanOn(first.input, going, previous.focus ?? []);
+      return scanOn(scansIn(looked), going, previous.focus ?? []);
     case 'facts_about':
       return factsOn(first.input, going);
     default:
@@ -52,6 +52,7 @@ function ofTold(board: ShowBoardInput, [told, ...others]: readonly BetFocus[]): 
   return isTold && told && told.eventId === board.eventId ? { ...board, side: told.side } : board;
 }
 
+const scansIn = (looked: readonly Looked[]) => looked.flatMap((one) => (one.tool === 'scan_prices' ? [one.input] : []));
 const movesIn = (looked: readonly Looked[]) => looked.flatMap((one) => (one.tool === 'line_moves' ? [one.input] : []));
 
 /** "Spread?" behind a sum with the prices of two sides is of their game. */

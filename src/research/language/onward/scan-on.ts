@@ -7,6 +7,7 @@ import { scanKinds } from '../calls/scan-kinds.ts';
 import { scanScopes, scanStake } from '../calls/scan-scope.ts';
 import { isAsked, timeOf } from '../calls/subject.ts';
 import type { BetFocus } from '../reading.ts';
+import { uniqueCalls } from './board-on.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
@@ -14,13 +15,23 @@ const WORDS = wordSet(
 );
 
 /** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
-export function scanOn(before: ScanPricesInput, going: GoingOn, focus: readonly BetFocus[]): Asked | null {
+export function scanOn(all: readonly ScanPricesInput[], going: GoingOn, focus: readonly BetFocus[]): Asked | null {
+  const [before, ...others] = all;
+  if (!before) return null;
   const market = going.said.find((bet) => bet.market !== null)?.market ?? null;
   if (saysElse(going) || market === 'team_total' || !leavesOnly(going.parts, WORDS)) return null;
   const there = market === null ? null : ofRow(market, going, focus);
   const person = namedPerson(going);
   if (there) return there;
-  return person && isAsked(person) ? person : scanChanged(before, going, { market, person });
+  if (person && isAsked(person)) return person;
+  const changed = scanChanged(before, going, { market, person });
+  // "Only BetMGM and Caesars" behind arbs and middles is of both.
+  if (changed?.kind !== 'calls' || scanKinds(going.topics).length > 0) return changed;
+  const more = others.flatMap((scan) => {
+    const asked = scanChanged(scan, going, { market, person });
+    return asked?.kind === 'calls' ? asked.calls : [];
+  });
+  return { ...changed, calls: uniqueCalls([...changed.calls, ...more]) };
 }
 
 /** Null: nothing of it is changed. */

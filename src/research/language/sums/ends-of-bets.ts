@@ -55,6 +55,20 @@ export function endsOfBets(first: Bet, second: Bet, event: SlateEvent, nowMs: nu
   }));
 }
 
+type Spread = { name: string; line: number };
+
+/** Of two sides that are said to play each other, each on its line; null where no margin wins both. */
+export function endsOfLines(first: Spread, second: Spread, sportKey: string): EndOfTwo[] | null {
+  const canEnd = (count: number) => count !== 0 || !PLAYED_OUT.has(leagueOf(sportKey) ?? '');
+  const groups = groupsOf({ at: -first.line + 0, isUp: true }, { at: second.line, isUp: false }, canEnd);
+  if (!groups.some((group) => group.first === 'win' && group.second === 'win')) return null;
+  const named = { home: first.name, away: second.name, sportKey };
+  return groups.map(({ range, ...results }) => ({
+    when: rangeWords(named, { market: 'spread', player: '' }, range),
+    ...results,
+  }));
+}
+
 type Group = { range: Range; first: EndOfTwo['first']; second: EndOfTwo['second'] };
 
 const isDecided = ({ first, second }: Group): boolean =>

@@ -8,8 +8,7 @@ import { pointedAt } from '../calls/focus.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { namedBets, refOf } from './bets-said.ts';
-import { areOfOne, endsOfBets } from './ends-of-bets.ts';
+import { endsOfBets } from './ends-of-bets.ts';
 import { middleQuestion, middleTold } from './middle-asked.ts';
 import { isStored, type StoredBet, storedBet, worldOf } from './stored-bet.ts';
 import { sumOn } from './sum-on-bet.ts';
@@ -22,11 +21,11 @@ const PER_SIDE =
   /\b(how much|what|stakes?)\b.*\b(each|per|every|both|a) (side|sides|one|book|bet|leg)\b|\bhow much (on )?(each|both)\b/;
 const MOST_OF_SHORT = 6;
 const MOST_OF_NEAREST = 8;
-const STANDARD_CENTS = 100_00;
+export const STANDARD_CENTS = 100_00;
 
 type Staked = Extract<ScanRow, { sides: unknown }>;
 
-const moneyOn = (read: Tagged): number | undefined =>
+export const moneyOn = (read: Tagged): number | undefined =>
   moneyIn({ ...read, hasSides: false }).find(({ role }) => role === 'stake' || role === 'returns')?.cents;
 
 /** "Put 500 on that middle", "split 500 on the first one": stakes, ends and average of what a scan has shown. */
@@ -128,58 +127,31 @@ function onRow(
   const at = (side: StoredBet, place: number) => `${side.name} at ${row.sides[place]?.book ?? ''}`;
   const prices = row.sides.map(({ text, decimal }) => (/^[+-]\d+$/.test(text) ? text : decimal.toFixed(3)));
   const names = [at(first, 0), at(second, 1)] as const;
-  return splitOf([first, second], prices, cents, read, names, { question, otherwise: chanceOf(row) });
+  return splitOf([first, second], prices, { totalCents: cents }, read, names, { question, otherwise: chanceOf(row) });
 }
 
-function splitOf(
+/** What is on both together, or on the first, and on the second where that is said. */
+export type Stakes = { totalCents: number } | { totalCents?: undefined; stakeCents: number; otherStakeCents?: number };
+
+/** Two bets against each other at their prices with so much on both, in every way in which they end. */
+export function splitOf(
   [first, second]: readonly [StoredBet, StoredBet],
   [price = '', otherPrice = '']: readonly string[],
-  totalCents: number,
+  stakes: Stakes,
   read: Tagged,
   [bet, otherBet]: readonly [string, string] = [first.name, second.name],
   asked: { question: ReturnType<typeof middleQuestion>; otherwise: readonly string[] } | null = null,
   notes: readonly string[] = [],
 ): Asked {
   const ends = endsOfBets(first, second, first.event, read.nowMs);
-  const own = isOnEach(read) ? { stakeCents: totalCents, otherStakeCents: totalCents } : { totalCents };
+  const own =
+    stakes.totalCents !== undefined && isOnEach(read)
+      ? { stakeCents: stakes.totalCents, otherStakeCents: stakes.totalCents }
+      : stakes;
   const calc: Calculation = ends
     ? { kind: 'middle', bet, otherBet, ends, price, otherPrice, ...own }
-    : { kind: 'arbitrage', prices: [price, otherPrice], totalCents };
+    : { kind: 'arbitrage', prices: [price, otherPrice], ...(stakes.totalCents !== undefined && stakes) };
   const told = asked?.question && calc.kind === 'middle' ? middleTold(calc, asked.question) : null;
   const lead = told === null ? (asked?.question && asked.question !== 'worst' ? asked.otherwise : []) : [told];
   return sumOn([calc], first.ref, [...notes, ...lead, ...(ends ? [] : [`Price 1 is ${bet}, price 2 ${otherBet}.`])]);
 }
-
-const ASKS_SPLIT =
-  /\b(how much (on )?(each|every|both)|split|on each|each side|same either way|(lose|win|end) the same|middle|arb|total|in all|stakes?)\b/;
-
-/** "Jags +6.5 -165 at dk and Lions -3.5 +125 at fanatics, 500 total, how much each": two bets against each other that are stated. */
-export function splitOnStated(read: Tagged): Asked | null {
-  if (!ASKS_SPLIT.test(read.plain) || read.says.has('hedge') || read.says.has('parlay')) return null;
-  const stated = namedBets(read).filter(({ price }) => price !== null);
-  const [one, other, ...others] = stated;
-  if (!one || !other || others.length > 0) return null;
-  const bets = [one, other].map((bet) => {
-    const ref = refOf({ ...bet, book: null }, read);
-    return typeof ref === 'string' ? ref : storedBet(ref, read);
-  });
-  const [first, second] = bets.filter(isStored);
-  if (!first || !second || !areOfOne(first, second) || first.ref.side === second.ref.side) return null;
-  const cents = moneyOn(read) ?? bareMoney(read);
-  return splitOf(
-    [first, second],
-    [one.price ?? '', other.price ?? ''],
-    cents ?? STANDARD_CENTS,
-    read,
-    [withBook(first, one.book), withBook(second, other.book)],
-    null,
-    cents === undefined ? ['You named no amount, so this is for $100.'] : [],
-  );
-}
-
-const withBook = ({ name }: StoredBet, book: string | null): string => (book === null ? name : `${name} at ${book}`);
-
-const LEAST_TOTAL_CENTS = 20_00;
-/** "500 total" beside names. */
-const bareMoney = ({ amounts: { money } }: Tagged): number | undefined =>
-  money.find(({ cents }) => cents >= LEAST_TOTAL_CENTS && cents % 100 === 0)?.cents;

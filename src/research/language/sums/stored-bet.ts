@@ -96,14 +96,18 @@ export function ownBet(focus: BetFocus, read: Tagged): StoredBet | string {
   if (isStored(stored)) return stored;
   const event = read.slate.events.find(({ id }) => id === focus.eventId);
   const parsed = BetRef.safeParse({ ...draft, named: [] });
-  const isSide = focus.side === 'home' || focus.side === 'away';
-  const isNamed = focus.market === 'spread' && focus.line !== null && isSide;
-  if (!event || !parsed.success || !isNamed) return stored;
-  const name = inShort(
-    `${focus.side === 'home' ? event.home : event.away} ${signed(focus.line ?? 0)}`,
-    gameLabel(event),
-  );
+  const name = event && nameOfLine(focus, event);
+  if (!event || !parsed.success || !name) return stored;
   return { ref: parsed.data, event, name, short: name, line: focus.line, win: 0, push: 0, price: null };
+}
+
+/** `Bills -2.5`, `Over 41.5`; null: it is on no line of a game. */
+function nameOfLine({ market, side, line }: BetFocus, event: SlateEvent): string | null {
+  if (line === null) return null;
+  if (market === 'spread' && (side === 'home' || side === 'away'))
+    return inShort(`${event[side]} ${signed(line)}`, gameLabel(event));
+  const isTotal = market === 'total' && (side === 'over' || side === 'under');
+  return isTotal ? `${side === 'over' ? 'Over' : 'Under'} ${line}` : null;
 }
 
 /** As it is written here, where that is a price to the cent; else in decimals. */

@@ -5,7 +5,11 @@ import { propName, totalUnit } from '../../words/pick-label.ts';
 export type Range = { low: number; high: number };
 
 /** Which results lie in a range of whole numbers: `Chiefs win by 3 to 6`, `48 points`, `7 or more strikeouts`. */
-export function rangeWords(event: SlateEvent, { market, player }: SlateMarket, range: Range): string {
+export function rangeWords(
+  event: Pick<SlateEvent, 'home' | 'away' | 'sportKey'>,
+  { market, player }: Pick<SlateMarket, 'market' | 'player'>,
+  range: Range,
+): string {
   if (market === 'spread') return marginWords(event, range);
   if (market.startsWith('prop:')) return `${player}: ${countWords(range)} ${propName(market)}`;
   return `${countWords(range)} ${totalUnit(event.sportKey)}`;
@@ -18,7 +22,7 @@ function countWords({ low, high }: Range): string {
 }
 
 /** Counted from the home side; verbs are left out, since some sides are persons. */
-function marginWords({ home, away }: SlateEvent, { low, high }: Range): string {
+function marginWords({ home, away }: Pick<SlateEvent, 'home' | 'away'>, { low, high }: Range): string {
   if (low === 0 && high === 0) return 'a tie';
   if (low > 0) return `${home} by ${byWords(low, high)}`;
   if (high < 0) return `${away} by ${byWords(-high, -low)}`;

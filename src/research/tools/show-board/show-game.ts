@@ -183,8 +183,8 @@ const orderOf = (input: ShowBoardInput) =>
   input.order === 'lowest_hold' || isByNumber(input) ? (input.order ?? null) : null;
 const inOrder = (input: ShowBoardInput) => (orderOf(input) === 'lowest_hold' ? byMargin : bySide(input));
 
-/** Which of the books takes least, whether or not a bet can be placed there. */
-const byMargin = (a: BookRow, b: BookRow): number => a.margin - b.margin;
+/** Which of the books takes least, those where a bet can be placed first. */
+const byMargin = (a: BookRow, b: BookRow): number => Number(b.canBet) - Number(a.canBet) || a.margin - b.margin;
 
 /** Where one side is asked about, the best number for it comes first, then what pays most. */
 const bySide =

@@ -12,14 +12,23 @@ export function leastMargin({ margins = [], otherLines }: ShowBoardResult, marke
   const [least, most] = [open[0], open.at(-1)];
   const sharper = margins.filter(({ canBet, margin }) => !canBet && margin < (least?.margin ?? 1));
   if (!least || !most) return `No book where you can bet has the ${marketName(market)} of ${market.game}.`;
-  const among = least === most ? '' : `, and ${told(most)} the highest`;
+  const first = open.filter((book) => isAsLow(book, least));
+  const among = first.some(({ book }) => book === most.book) ? '' : `, and ${told(most)} the highest`;
   const lower =
     sharper.length === 0 ? '' : ` Lower, but you cannot bet there: ${list(sharper.slice(0, MOST_LOWER).map(told))}.`;
   // A book that sells another number stands in no row.
   const others = otherLines.length > 0 ? ' Books whose own number is another one are not among them.' : '';
   const best = market.holdText === null ? '' : ` Taking the best price on each side, the hold is ${market.holdText}.`;
-  return `${told(least)} has the lowest vig on the ${marketName(market)}${among}.${best}${lower}${others}`;
+  const lead =
+    first.length === 1
+      ? `${told(least)} has the lowest vig`
+      : `${list(first.map(({ book }) => book))} are level at ${percent(least.margin)}, the lowest vig`;
+  return `${lead} on the ${marketName(market)}${among}.${best}${lower}${others}`;
 }
+
+/** What is told with the same figure is level. */
+const isAsLow = (one: Pick<BookRow, 'margin'>, least: Pick<BookRow, 'margin'>): boolean =>
+  percent(one.margin) === percent(least.margin);
 
 /** Which number is the highest and which the lowest of those that books have as their own, and who has each. */
 export function numberRange({ numbers = [], asked: { order } }: ShowBoardResult, market: BoardMarket): string[] {

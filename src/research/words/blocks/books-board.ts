@@ -55,9 +55,15 @@ function ofEnds({ books, worstFirst }: BookRanking, where: string): string {
   const open = books.filter(({ canBet }) => canBet);
   const [first, last] = [open[0] ?? books[0], open.at(-1)];
   if (!first) return '';
+  const level = open.filter(({ hold }) => hundredths(hold) === hundredths(first.hold)).map(({ book }) => book);
   const end = (isHighest: boolean) => (isHighest ? 'highest' : 'lowest');
-  const other = last && last !== first ? `; ${last.book} has the ${end(!worstFirst)}, ${hundredths(last.hold)}` : '';
-  return `${first.book} has the ${end(worstFirst)} average hold of the books where you can bet, ${hundredths(first.hold)}${other}, over ${where}.`;
+  const other =
+    last && !level.includes(last.book) ? `; ${last.book} has the ${end(!worstFirst)}, ${hundredths(last.hold)}` : '';
+  const lead =
+    level.length > 1
+      ? `${list(level)} are level at the ${end(worstFirst)}`
+      : `${first.book} has the ${end(worstFirst)}`;
+  return `${lead} average hold of the books where you can bet, ${hundredths(first.hold)}${other}, over ${where}.`;
 }
 
 /** What is kept at the best price of each side: of several markets which keeps the least. */
