@@ -60,7 +60,7 @@ const ENTRIES: readonly (readonly [string, TimeWord])[] = [
   ].map(entry({ kind: 'day', daysOn: 0, part: 'night' })),
   ...['this afternoon'].map(entry({ kind: 'day', daysOn: 0, part: 'afternoon' })),
   ...['this morning'].map(entry({ kind: 'day', daysOn: 0, part: 'morning' })),
-  ...['tomorrow', 'tomorrows', 'tmrw', 'tmw', 'tmr', 'tomo', '2morrow', 'tmrrw', 'tmro'].map(
+  ...['tomorrow', 'tomorrows', 'tmrw', 'tmrws', 'tmw', 'tmr', 'tomo', '2morrow', 'tmrrw', 'tmro'].map(
     entry({ kind: 'day', daysOn: 1, part: null }),
   ),
   ...DAY_NAMES.flatMap((names, weekday) =>

@@ -5,9 +5,9 @@ import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const LOW =
-  /\b(best|lowest|cheapest|least|smallest|tightest) (hold|vig|juice)\b|\b(least|lowest) (vig|juice|hold) paid\b/;
+  /\b(best|lowest|cheapest|least|smallest|tightest) (hold|vig|juice)\b|\b(least|lowest) (vig|juice|hold) paid\b|\b(hold|vig|juice)\b.*\b(lowest|smallest|least) first\b|\b(sort|sorted|order|ordered|rank|ranked)\b.*\bby (the )?(lowest )?(hold|vig|juice)\b/;
 const PER_GAME = /\b(per|by|each|top \d+|\d+) games?\b|\bgames?\b/;
-const ONE_GAME = /\b(game|match|fight|matchup)\b/;
+const ONE_GAME = /\b(games?|match(es)?|fights?|matchups?)\b/;
 const BOUND =
   /\b(totals?|o\/?u)\b.*\b(under|below|over|above|less than|more than|at least|at most) (\d{1,3}(?:\.5)?)\b/;
 const SIDE = /\b(over|under)s? ?(side|only|s)?\b/g;
@@ -26,7 +26,7 @@ const HALF_DAY_MS = 12 * 3_600_000;
  * within a number, the cheapest first. Null: a game is named, or no cheapness and no number is asked for.
  */
 export function cheapestLines(read: Tagged): Asked | null {
-  const { plain, mentions, tokens, books, amounts } = read;
+  const { plain, mentions, tokens, amounts } = read;
   if (mentions.length > 0 || tokens.length > MOST_WORDS || !LOW.test(plain) || amounts.prices.length > 0) return null;
   const bound = boundIn(plain);
   const named = MARKETS.filter(([, words]) => words.test(plain)).map(([market]) => market);
@@ -35,14 +35,16 @@ export function cheapestLines(read: Tagged): Asked | null {
   if (bound) {
     const side = sideBeside(plain);
     const parts = { ...bound, ...(side && { side }), order: side ? 'longest' : 'lowest_hold' };
-    return calls([boardCall({ market: 'total', ...parts, ...booksIn(books), ...scopeOf(read), limit: ROWS })]);
+    return boards({ market: 'total', ...parts, limit: ROWS }, read);
   }
-  if (!market)
-    return calls([boardCall({ mains: true, order: 'lowest_hold', ...booksIn(books), ...scopeOf(read), limit: ROWS })]);
+  if (!market) return boards({ mains: true, order: 'lowest_hold', limit: ROWS }, read);
   if (!PER_GAME.test(plain)) return null;
   const limit = Number(TOP.exec(plain)?.[1] ?? ROWS);
-  return calls([boardCall({ market, order: 'lowest_hold', ...booksIn(books), ...scopeOf(read), limit })]);
+  return boards({ market, order: 'lowest_hold', limit }, read);
 }
+
+const boards = (of: object, read: Tagged): Asked =>
+  calls(scopesOf(read).map((scope) => boardCall({ ...of, ...booksIn(read.books), ...scope })));
 
 const booksIn = (books: readonly string[]) => (books.length > 0 ? { books } : {});
 
@@ -63,15 +65,17 @@ function sideBeside(plain: string): 'over' | 'under' | null {
   return side === 'over' || side === 'under' ? side : null;
 }
 
-/** The day and the league that are named, else those of the game that was spoken of. */
-function scopeOf({ reading, previous, slate, plain }: Tagged) {
+const MOST_LEAGUES = 3;
+
+/** The day and the leagues that are named, else those of the game that was spoken of. */
+function scopesOf({ reading, previous, slate, plain }: Tagged) {
   const game = slate.events.find(({ id }) => id === previous?.focus?.[0]?.eventId);
-  const [league] = reading.leagues;
-  const spoken = league ?? (game && leagueOf(game.sportKey)) ?? undefined;
+  const spoken = (game && leagueOf(game.sportKey)) ?? undefined;
   const isThatDay = reading.window === null && game !== undefined && /\b(that|same) (day|night|slate)\b/.test(plain);
   const at = game?.startsAt.getTime() ?? 0;
   const time = isThatDay
     ? { from: new Date(at - HALF_DAY_MS).toISOString(), to: new Date(at + HALF_DAY_MS).toISOString() }
     : timeOf(reading);
-  return { ...(spoken && { league: spoken }), ...time };
+  if (reading.leagues.length === 0) return [{ ...(spoken && { league: spoken }), ...time }];
+  return reading.leagues.slice(0, MOST_LEAGUES).map((league) => ({ league, ...time }));
 }

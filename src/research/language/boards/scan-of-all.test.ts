@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoTalk } from '../test-demo-talk.ts';
 
-const { talk, callsOf } = await demoTalk();
+const { talk, callsOf, game } = await demoTalk();
 
 describe('a scan of everything at every book', () => {
   it.each([
@@ -21,6 +21,8 @@ describe('a scan of everything at every book', () => {
 describe('the cheapest main lines, free', () => {
   it.each([
     ['best hold per game on nfl spreads, top 3 games at my legal books', { market: 'spread', limit: 3 }],
+    ['lowest hold games tomorrow', { mains: true, order: 'lowest_hold' }],
+    ['nba games sorted by vig', { league: 'NBA', order: 'lowest_hold' }],
     ['least vig on nba totals, which games', { market: 'total', order: 'lowest_hold' }],
     [
       'any nfl total under 44 at dk, over side, least vig paid',
@@ -28,6 +30,22 @@ describe('the cheapest main lines, free', () => {
     ],
   ])('%s', (text, input) => {
     expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input }]);
+  });
+});
+
+describe('the hold at some books', () => {
+  it.each(['hold if i only have fanduel and dk?', 'no just that game, fanduel n dk hold'])(
+    'is that of the game whose prices were shown: %s',
+    (text) => {
+      expect(callsOf('bills lions ml prices', text)).toMatchObject([
+        { tool: 'show_board', input: { eventId: game('Buffalo Bills'), market: 'moneyline' } },
+      ]);
+    },
+  );
+
+  it('is that of all games where they are meant', () => {
+    const [call] = callsOf('bills lions ml prices', 'average hold of fanduel and dk over all games');
+    expect(call?.input).not.toHaveProperty('eventId');
   });
 });
 

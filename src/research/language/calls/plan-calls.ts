@@ -16,6 +16,7 @@ import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
 import { boardsOfGames } from '../boards/boards-of-games.ts';
+import { booksOfGame } from '../boards/books-of-game.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { boardsByVig } from '../boards/vig-by-game.ts';
@@ -114,7 +115,7 @@ export function planCalls(given: Question): Asked | null {
   const said = stillPointed(teaserOfList(read, first) ?? withOffers(first, read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
   const named = ofNamedSide(read, planned) ?? planned;
-  const sided = boardsByVig(read, placedNotJudged(read, evNotShown(read, named) ?? named));
+  const sided = booksOfGame(read, boardsByVig(read, placedNotJudged(read, evNotShown(read, named) ?? named)));
   const told = orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided);
   const asked = callsOnDayLeft(chooseName(read, told), read);
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
