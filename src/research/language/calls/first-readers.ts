@@ -21,6 +21,7 @@ import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
 import { outsideAsked } from '../free/outside-asked.ts';
 import { priceInPercent } from '../free/price-in-percent.ts';
+import { referenceBooks } from '../free/reference-books.ts';
 import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
@@ -116,6 +117,7 @@ export const FIRST: readonly Reader[] = [
     termOnGame(read),
   (read) =>
     whyDraw(read) ??
+    referenceBooks(read) ??
     beatsFair(read) ??
     outsideAsked(read) ??
     derivedAsked(read) ??

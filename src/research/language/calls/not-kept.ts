@@ -146,7 +146,7 @@ const OF_GAME: readonly (readonly [RegExp, string])[] = [
     'No starting goalies are stored here, so who is in net is not known. Injury reports are: ask for those of a team or a player.',
   ],
   [
-    /\b(umps?|umpires?|umping|refs?|referees?|reffing|officials|officiating|officiating crew|crew chief|home plate)\b/,
+    /\b(umps?|umpires?|umping|refs?(?! (books?|prices?))|referees?|reffing|officials|officiating|officiating crew|crew chief|home plate)\b/,
     'No umpires, referees or officials are stored here, so none is named.',
   ],
   [

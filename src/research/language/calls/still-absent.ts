@@ -20,6 +20,9 @@ const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
   'save',
 ]);
 
+/** "Do you have any props at all": of anybody. */
+const OF_ANY = /\b(any|what) (\w+ ){0,2}(props?|players?|markets?|games?|prices)\b|\bat all\b/;
+
 /** "Under any good?" behind somebody of whom nothing is stored. */
 export function stillAbsent({ previous, mentions, said, reading, tokens, plain, likeliest }: Tagged): Asked | null {
   const { act } = likeliest;
@@ -28,7 +31,7 @@ export function stillAbsent({ previous, mentions, said, reading, tokens, plain, 
   // Behind a bet of a game that is not sold another of it is another question.
   const isOfGame = previous?.focus?.some(({ player }) => player === null) === true;
   const isOther = isOfGame && said.some(({ line, market, direction }) => (line ?? market ?? direction) !== null);
-  const isOwn = namesElse || isOther || tokens.length > MOST_LEANING_WORDS;
+  const isOwn = namesElse || isOther || OF_ANY.test(plain) || tokens.length > MOST_LEANING_WORDS;
   return absent === null || isOwn || act === 'react' || !(OF_ABSENT.has(act) || shopsPrices(plain))
     ? null
     : say(absent, [], { absent });
