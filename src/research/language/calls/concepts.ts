@@ -13,7 +13,7 @@ const PHRASES = {
     'how much is in it, whats in it for me, how would i split, to split, split between, free money, guaranteed money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless',
   middle: 'middle, middles, middling, middled, middle opportunities, middle opportunity',
   free_bet:
-    'free bet, free bets, freebet, bonus bet, bonus bets, bonus credit, site credit, no sweat bet, no sweat, risk free bet, promo bet, snr, freebie, freebies',
+    'free bet, free bets, freebet, bonus bet, bonus bets, bonus credit, site credit, no sweat bet, no sweat, risk free bet, second chance bet, bet insurance, promo bet, snr, freebie, freebies',
   boost: 'profit boost, boost, boosts, boosted, odds boost, boost token',
   teaser: 'teaser, teasers, tease, teased, wong teaser, wong teasers, wong',
   parlay:
