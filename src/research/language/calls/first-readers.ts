@@ -37,6 +37,7 @@ import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { ownUnit } from '../sums/own-unit.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
@@ -151,7 +152,14 @@ export const FIRST: readonly Reader[] = [
     whyOverOther(read) ??
     caseFor(read) ??
     statedOfSpoken(read),
-  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? ownUnit(read) ?? numberMeaning(read),
+  (read) =>
+    statJudged(read) ??
+    becomesBet(read) ??
+    whyAtChance(read) ??
+    mostOnEach(read) ??
+    picksInRoll(read) ??
+    ownUnit(read) ??
+    numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
   (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),

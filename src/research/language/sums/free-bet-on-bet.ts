@@ -50,7 +50,11 @@ function placedFreeBet(read: Tagged, before: FreeBet | undefined): Asked | null 
   const placed = one && more.length > 0 ? placedOf([one, ...more], read) : null;
   if (placed) return placedAgainst(placed, faceIn(read, before), read);
   if (more.length > 0) return null;
-  if (!one) return onShown(read, before);
+  return one ? onNamed(one, read, before) : onShown(read, before);
+}
+
+function onNamed(one: StatedBet, read: Tagged, before: FreeBet | undefined): Asked {
+  const { plain, amounts } = read;
   const lost = ONLY_IF_LOST.test(plain) && amounts.prices.length === 0;
   const own = lost ? ofNoSweat(read, faceIn(read, before), one) : null;
   if (own) return own;
