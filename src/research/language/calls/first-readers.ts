@@ -22,6 +22,7 @@ import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
+import { forFun } from '../lists/for-fun.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
@@ -97,6 +98,7 @@ export type Reader = (read: Tagged) => Asked | null;
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
   (read) =>
+    forFun(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??

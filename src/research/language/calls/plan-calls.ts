@@ -22,6 +22,7 @@ import { weakestTold } from '../compared/asks-which.ts';
 import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
+import { withOwnStake } from '../held/another-held.ts';
 import { placedNotJudged } from '../held/placed-not-judged.ts';
 import { aboutBet } from '../lists/about-bet.ts';
 import { atPointed, stillPointed } from '../lists/at-pointed.ts';
@@ -35,6 +36,7 @@ import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
 import { payoutGap } from '../sums/payout-gap.ts';
+import { ownNotLookedUp } from '../sums/taken-before.ts';
 import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -109,7 +111,8 @@ export function planCalls(given: Question): Asked | null {
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
-  const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
+  const judged = placedNotJudged(read, ownNotLookedUp(read, ofNamedSide(read, planned) ?? planned));
+  const sided = withOwnStake(read, judged);
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {

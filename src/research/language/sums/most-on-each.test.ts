@@ -109,3 +109,14 @@ describe('a chance in words beside a stake', () => {
     expect(demo.calcsOf(text)[0]).toMatchObject({ kind: 'ev', chance: 0.5, stakeCents: 300_00 });
   });
 });
+
+describe('a stake for fun on one of the picks', () => {
+  it.each([
+    'one of the 3 for fun, 20 bucks',
+    'just want one of those for fun, 20 bucks, what does it pay',
+    'any of them for the sweat with $20',
+    '20 on either one for kicks',
+  ])('is what it pays on each: %s', (text) => {
+    expect(behindPicks(text).plan).toMatchObject({ kind: 'about', about: { kind: 'pays', place: null, cents: 20_00 } });
+  });
+});
