@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { isMostAt } from './calls/most-on-a-bet.ts';
 import { MAX_MONEY } from './reading-bounds.ts';
 import { indexPatterns, patternAt } from './word-patterns.ts';
 
@@ -24,6 +25,8 @@ const HAVE_BARE = indexPatterns([
   'got|have # dollars|bucks',
   'with <1> # dollars|bucks',
 ]);
+/** What one "has to work with" is money, said or not. */
+const HAVE_TO_BET = indexPatterns(['got|have|with <1> # to work|play|bet|gamble with']);
 const MAX_HAVE_WORDS = 6;
 
 /**
@@ -36,7 +39,9 @@ export function readBankroll(tokens: readonly Token[], alone: boolean): number |
   const any = alone
     ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
     : undefined;
-  const value = (near ?? had ?? any)?.number?.value;
+  const sum = near ?? had ?? any;
+  // "Max bet 150" bounds a stake, and says nothing of what there is.
+  const value = sum && isMostAt(tokens, tokens.indexOf(sum)) ? undefined : sum?.number?.value;
   return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
 }
 
@@ -100,9 +105,10 @@ function sumNow(tokens: readonly Token[]): Token | undefined {
 
 function sumHad(tokens: readonly Token[]): Token | undefined {
   for (const at of tokens.keys()) {
-    if (!patternAt(HAVE, tokens, at) && !patternAt(HAVE_BARE, tokens, at)) continue;
+    const isBare = patternAt(HAVE_TO_BET, tokens, at);
+    if (!isBare && !patternAt(HAVE, tokens, at) && !patternAt(HAVE_BARE, tokens, at)) continue;
     const ahead = tokens.slice(at, at + MAX_HAVE_WORDS);
-    const place = at + ahead.findIndex((token, offset) => isSum(token, tokens[at + offset + 1], false));
+    const place = at + ahead.findIndex((token, offset) => isSum(token, tokens[at + offset + 1], isBare));
     const sum = place >= at ? tokens[place] : undefined;
     if (sum && !isOnBet(tokens, place) && !isUnit(tokens, place)) return sum;
   }

@@ -48,8 +48,8 @@ export type Topic =
 /** A named side: the canonical team name of its league, as odds providers spell it. */
 export type TeamMention = { league: League; name: string };
 
-/** The time asked for, in the sender's time zone. `fromMs` inclusive, `toMs` exclusive, epoch milliseconds. */
-export type TimeWindow = { label: string; fromMs: number; toMs: number };
+/** The time asked for, in the sender's time zone. `fromMs` inclusive, `toMs` exclusive, epoch milliseconds. `isUntil`: its end is a deadline. */
+export type TimeWindow = { label: string; fromMs: number; toMs: number; isUntil?: true };
 
 /** The part of a game that is bet on, or the season, where it is not one whole game. */
 export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'first_innings' | 'set' | 'season';
@@ -112,7 +112,8 @@ export type HeldTicket = { legs: readonly BetFocus[]; book: string | null; stake
 /** What a book gives: a share of the profit more, up to a stake; or a stake that does not come back. `books`: titles of where it is. */
 export type Offer =
   | { kind: 'boost'; share: number; stakeCents?: number; books?: readonly string[] }
-  | { kind: 'free_bet'; faceCents: number; books?: readonly string[] };
+  /** `ifLost`: it comes only where a stake of one's own loses first. */
+  | { kind: 'free_bet'; faceCents: number; ifLost?: true; books?: readonly string[] };
 
 /** What is not to be picked from: "skip the NBA", "not the Cowboys", "no Jokic", "no FanDuel", "no rebounds". */
 export type Excluded = {

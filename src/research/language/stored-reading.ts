@@ -83,7 +83,10 @@ function offerOf(stored: unknown): Pick<Reading, 'offer'> {
   const [share, face] = [numberOf(stored.share), moneyOf(stored.faceCents)];
   const at = Array.isArray(stored.books) ? { books: listOf(stored.books, textOf) } : {};
   if (stored.kind === 'boost' && share !== null) return { offer: { kind: 'boost', share, ...stakeOf(stored), ...at } };
-  return stored.kind === 'free_bet' && face !== null ? { offer: { kind: 'free_bet', faceCents: face, ...at } } : {};
+  const lost = stored.ifLost === true && { ifLost: true as const };
+  return stored.kind === 'free_bet' && face !== null
+    ? { offer: { kind: 'free_bet', faceCents: face, ...lost, ...at } }
+    : {};
 }
 
 function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
@@ -266,5 +269,6 @@ function calculationOf(value: unknown): Pick<Reading, 'calculation'> {
 function windowOf(value: unknown): TimeWindow | null {
   if (!isFields(value)) return null;
   const [label, fromMs, toMs] = [textOf(value.label), numberOf(value.fromMs), numberOf(value.toMs)];
-  return label !== null && fromMs !== null && toMs !== null && fromMs < toMs ? { label, fromMs, toMs } : null;
+  if (label === null || fromMs === null || toMs === null || fromMs >= toMs) return null;
+  return { label, fromMs, toMs, ...(value.isUntil === true && { isUntil: true }) };
 }

@@ -3,6 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { hedgePriceAt } from './hedge-calculations.ts';
+import { OF_BONUS_ITSELF, ONLY_IF_LOST } from './only-if-lost.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
 import {
   countIn,
@@ -22,9 +23,6 @@ import {
 const EXAMPLE_CENTS = 100_00;
 const EXAMPLE_PRICES = { price: '+300', hedgePrice: '-350' };
 const FREE_IN_OTHER_WORDS = /\b(freebies?|free ?plays?|free wagers?|bonus|bonuses)\b/;
-/** A stake of one's own, that is given back as a bonus bet where it loses. */
-const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
-
 const FREE_BET_TAKEN = 'A free bet of $100.00 is taken, since none was named.';
 
 /** The free bet that was spoken of before is meant where none is named. */
@@ -47,12 +45,7 @@ export const freeBetOf: ReadSum = (sum) => {
   const faceCents = face?.cents ?? EXAMPLE_CENTS;
   const hedgeAt = prices.length > 1 ? hedgePriceAt(sum) : -1;
   const price = prices.find((_, at) => at !== hedgeAt);
-  const notes = [
-    ...(face ? [] : [FREE_BET_TAKEN]),
-    ...(ONLY_IF_LOST.test(textOf(sum))
-      ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
-      : []),
-  ];
+  const notes = [...(face ? [] : [FREE_BET_TAKEN]), ...(ONLY_IF_LOST.test(textOf(sum)) ? [OF_BONUS_ITSELF] : [])];
   if (!price)
     return withNote(
       { kind: 'free_bet', faceCents, ...EXAMPLE_PRICES },

@@ -13,7 +13,7 @@ const PHRASES = {
     'how much is in it, whats in it for me, how would i split, to split, split between, free money, guaranteed money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless',
   middle: 'middle, middles, middling, middled, middle opportunities, middle opportunity',
   free_bet:
-    'free bet, free bets, freebet, bonus bet, bonus bets, bonus credit, site credit, no sweat bet, no sweat, risk free bet, promo bet, snr, freebie, freebies',
+    'free bet, free bets, freebet, bonus bet, bonus bets, bonus credit, site credit, no sweat bet, no sweat, risk free bet, second chance bet, bet insurance, promo bet, snr, freebie, freebies',
   boost: 'profit boost, boost, boosts, boosted, odds boost, boost token',
   teaser: 'teaser, teasers, tease, teased, wong teaser, wong teasers, wong',
   parlay:
@@ -25,7 +25,7 @@ const PHRASES = {
   hold: 'book holding, books holding, book is holding, book keeping, book keeps, they holding, making on, book making, taking on, hold, holds, hold percentage, vig, vigorish, juice, juiced, overround, margin, house edge, bookmaker margin, rake',
   break_even:
     'break even, breakeven, break evens, breaking even, breakeven rate, need to hit, have to hit, need to win, have to win, win rate needed, winrate needed, what win rate, what winrate, what hitrate, win rate do i need, winrate do i need, hit rate do i need, what hit rate, how often, what percent does, what percentage does, what percent do i need',
-  ev: 'expected value, expectation, ev, plus ev, positive ev, +ev, edge',
+  ev: 'expected value, expected loss, expected profit, expected return, expected result, expect to make, expect to lose, expect to win, lose on average, make on average, win on average, expectation, ev, plus ev, positive ev, +ev, edge',
   kelly:
     'kelly, half kelly, quarter kelly, qtr kelly, full kelly, 1/2 kelly, 1/4 kelly, kellys, kelly criterion, kelly stake, kelly size, kelly bet, kelly calc',
   convert:

@@ -27,6 +27,7 @@ import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
+import { forFun } from '../lists/for-fun.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
@@ -42,6 +43,7 @@ import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { ownUnit } from '../sums/own-unit.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
@@ -109,6 +111,7 @@ export const FIRST: readonly Reader[] = [
     offConsensus(read) ??
     spreadsOnKeys(read),
   (read) =>
+    forFun(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??
@@ -165,7 +168,14 @@ export const FIRST: readonly Reader[] = [
     whyOverOther(read) ??
     caseFor(read) ??
     statedOfSpoken(read),
-  (read) => statJudged(read) ?? becomesBet(read) ?? whyAtChance(read) ?? ownUnit(read) ?? numberMeaning(read),
+  (read) =>
+    statJudged(read) ??
+    becomesBet(read) ??
+    whyAtChance(read) ??
+    mostOnEach(read) ??
+    picksInRoll(read) ??
+    ownUnit(read) ??
+    numberMeaning(read),
   (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
   (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read),
   (read) => readGeneral(read),

@@ -3,6 +3,7 @@ import type { Offer, Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { readAmounts } from './amounts.ts';
 import { conceptsIn } from './concepts.ts';
+import { ONLY_IF_LOST } from './only-if-lost.ts';
 import { sumsOf } from './onward-sum.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
@@ -19,7 +20,17 @@ export function offerIn(tokens: readonly Token[]): Offer | null {
     return share && others.length === 0
       ? { kind: 'boost', share: share.share, ...(money && { stakeCents: money.cents }) }
       : null;
-  return money && amounts.prices.length < 2 ? { kind: 'free_bet', faceCents: money.cents } : null;
+  const isLost = ONLY_IF_LOST.test(plainText(tokens));
+  return money && amounts.prices.length < 2
+    ? { kind: 'free_bet', faceCents: money.cents, ...(isLost && { ifLost: true }) }
+    : null;
+}
+
+/** "What if no sweat instead": of the same size, and another kind. */
+function otherKind(tokens: readonly Token[], before: Offer | undefined): Offer | undefined {
+  if (before?.kind !== 'free_bet' || !conceptsIn(tokens).has('free_bet')) return before;
+  const { ifLost: _, ...offer } = before;
+  return ONLY_IF_LOST.test(plainText(tokens)) ? { ...offer, ifLost: true } : offer;
 }
 
 /** It stays until another one is told. */
@@ -30,7 +41,7 @@ export function keptOffer(
 ): Pick<Reading, 'offer'> {
   const told = offerIn(tokens);
   const at = books?.length ? books : book ? [book] : [];
-  const offer = told ? { ...told, ...(at.length > 0 && { books: at }) } : previous?.offer;
+  const offer = told ? { ...told, ...(at.length > 0 && { books: at }) } : otherKind(tokens, previous?.offer);
   return offer === undefined ? {} : { offer };
 }
 

@@ -1,5 +1,6 @@
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 import type { PriceAmount } from './amount.ts';
+import { isMostAt } from './most-on-a-bet.ts';
 import { plainText } from './plain-text.ts';
 
 const MAX_AMERICAN = 100_000;
@@ -61,6 +62,8 @@ function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' 
   if (number.value < 100 || number.suffix !== '') return null;
   // "At 100/unit" is what a unit is.
   if (/^units?$/.test(tokens[at + 1]?.text ?? '')) return null;
+  // "Cap bet at 150" is the most that is staked.
+  if (isMostAt(tokens, at)) return null;
   const before = tokens[at - 1]?.text ?? '';
   if (before === 'at' && SOLD.test(plainText(tokens.slice(Math.max(0, at - 5), at)))) return null;
   return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;

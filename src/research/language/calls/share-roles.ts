@@ -56,10 +56,27 @@ export const sharesOf = ({ tokens, amounts: { shares } }: Sum, role: ShareRole):
 
 const ODDS_OF = /\b(\d{1,3}) (?:times )?(?:in|out of|of) (?:every )?(\d{1,3})\b/;
 
-/** "Half the time", "a coin flip", "2 out of 3". */
+const EVEN_CHANCE =
+  /\bhalf (of )?the time\b|\bcoin ?(flip|toss)\b|\btoss ?up\b|\bfifty ?fifty\b|\beven (chance|shot)\b/;
+const DIVIDES = /\b(split|divide|between|hedge|arb)\b/;
+
+/** "50/50", "60 40": both parts of it make a hundred; the first is how often it wins. */
+function chanceOfParts({ tokens }: Sum): number | undefined {
+  for (const [at, { number, pair }] of tokens.entries()) {
+    const [first, second] = pair ?? [number?.value, Math.abs(tokens[at + 1]?.number?.value ?? 0)];
+    const isBare = pair !== null || (number?.sign === null && !number.dollars && number.suffix === '');
+    if (isBare && first !== undefined && second !== undefined && first >= 1 && second >= 1 && first + second === 100)
+      return first / 100;
+  }
+  return undefined;
+}
+
+/** "Half the time", "a coin flip", "2 out of 3", "60/40". */
 function chanceInWords(sum: Sum): number | undefined {
   const text = textOf(sum);
-  if (/\bhalf (of )?the time\b|\bcoin ?(flip|toss)\b/.test(text)) return 0.5;
+  if (EVEN_CHANCE.test(text)) return 0.5;
+  const parts = DIVIDES.test(text) ? undefined : chanceOfParts(sum);
+  if (parts !== undefined) return parts;
   const [, some, all] = ODDS_OF.exec(text) ?? [];
   return some !== undefined && Number(some) < Number(all) ? Number(some) / Number(all) : undefined;
 }

@@ -1,7 +1,7 @@
 import { percent } from '../../words/format.ts';
 import type { MoneyAmount } from './amount.ts';
 import { recordOf } from './record-calculations.ts';
-import { chanceAt, kellyPartIn, sharesOf } from './share-roles.ts';
+import { chanceAt, kellyPartIn, rateOrEdgeOf, sharesOf } from './share-roles.ts';
 import {
   fairPriceOf,
   MOST_AT_ONCE,
@@ -109,6 +109,13 @@ export function breakEvenOf(sum: Sum): ReturnType<ReadSum> {
     says.has('break_even') ||
     (!hasSides && (ASKS_RATE.test(textOf(sum)) || (moneyIn(sum).length === 0 && ASKS_NEED.test(textOf(sum))))) ||
     (!hasSides && tokens.length <= MOST_BARE_WORDS && asksWorth(tokens));
+  const rate = rateOrEdgeOf({ ...sum, amounts: { ...amounts, prices: [] } });
+  // "Breakeven at 55": the price that such a rate needs.
+  if (says.has('break_even') && prices.length === 0 && rate !== undefined && !hasSides)
+    return withNote(
+      { kind: 'convert', chance: rate },
+      `Winning ${percent(rate)} of the time breaks even at its fair price; any longer price makes money.`,
+    );
   if (!isAsked || prices.length === 0 || (hasSides && prices.length > 1)) return null;
   return ofEach(prices, (price) => ({ kind: 'break_even', price }));
 }

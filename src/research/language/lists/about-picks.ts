@@ -22,7 +22,8 @@ export type AboutAll =
         | 'average_edge'
         | 'why_none';
     }
-  | { kind: 'stakes'; bankrollCents: number | null }
+  /** `mostCents`: no more is to be put on one of them. */
+  | { kind: 'stakes'; bankrollCents: number | null; mostCents?: number }
   /** One amount over all of them, in the proportion of their stakes. */
   | { kind: 'split'; totalCents: number }
   /** What a stake on one of them, or on each, wins; null: none was named, or all are meant. */

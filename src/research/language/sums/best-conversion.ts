@@ -5,9 +5,20 @@ import { ANY_BETTOR } from '../../words/bettor.ts';
 import { dollars, list, percent } from '../../words/format.ts';
 import type { Amounts } from '../calls/amount.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { priceLimitAt } from '../wishes/price-limit-at.ts';
-import { type FreeBet, freeBetOn, keptOf, type Limits, type Pair, pairsAhead, pairText } from './free-bet-pairs.ts';
+import {
+  type FreeBet,
+  freeBetOn,
+  keptOf,
+  type Limits,
+  type Pair,
+  pairsAhead,
+  pairText,
+  SOON,
+  soonOf,
+} from './free-bet-pairs.ts';
 import { sumOn } from './sum-on-bet.ts';
 
 export const EXAMPLE_CENTS = 100_00;
@@ -41,22 +52,44 @@ const nearTo = ({ decimal }: Amounts['prices'][number]): PriceLimits => ({
   most: 1 + (decimal - 1) * (1 + NEAR),
 });
 
+/** Where a free bet may be put by what is said of it: at its books, at which price; elsewhere where nothing is stored of these. */
+export function pairsWanted(read: Tagged): { pairs: Pair[]; notes: string[] } {
+  const at = takenAt(read);
+  const limits = pricesWanted(read) ?? { least: 1, most: LONGEST };
+  const there = pairsWithin(read, limits, at);
+  if (there.length > 0 || at.length === 0) return { pairs: there, notes: foreignText(read, at) };
+  return {
+    pairs: pairsWithin(read, limits, []),
+    notes: [
+      `No prices of ${at.join(' or ')} are stored here for that, so this is at the other books: look what ${at.length > 1 ? 'they pay' : `${at[0]} pays`} on it and name that price for the exact sum.`,
+    ],
+  };
+}
+
 /** Of the moneylines ahead the one that turns most of it into money, the free bet at its book and the hedge wherever that is best. */
 export function bestConversion(read: Tagged, face: number | undefined, notes: readonly string[] = []): Asked {
   const wanted = pricesWanted(read);
-  const all: PriceLimits = { least: 1, most: LONGEST };
-  const [best, ...next] = pairsWithin(read, wanted ?? all);
-  if (best) return pairsTold([best, ...next], read, face, notes);
-  const closest = wanted && closestTo(wanted, pairsWithin(read, all));
+  const { pairs, notes: where } = pairsWanted(read);
+  const [best, ...next] = pairs;
+  if (best) return pairsTold([best, ...next], read, face, [...where, ...notes]);
+  const closest = wanted && closestTo(wanted, pairsWithin(read, { least: 1, most: LONGEST }, takenAt(read)));
   return closest
-    ? pairsTold([closest], read, face, [...notes, 'No moneyline then is priced like that; this is the closest one.'])
+    ? pairsTold([closest], read, face, [
+        ...where,
+        ...notes,
+        'No moneyline then is priced like that; this is the closest one.',
+      ])
     : say(
-        `No moneyline ${read.reading.window?.label ?? 'ahead'}${read.books[0] ? ` at ${read.books[0]}` : ''} has all its sides priced for that, so there is no real pair to show. Any two sides work: write for example "$50 free bet at +320, other side -400".`,
+        `No moneyline ${read.reading.window?.label ?? 'ahead'} is stored with a price for each of its sides, so there is no real pair to show. Any two sides work: write for example "$50 free bet at +320, other side -400".`,
       );
 }
 
-const pairsWithin = (read: Tagged, limits: PriceLimits): Pair[] =>
-  pairsAhead(read, { books: takenAt(read), ...limits, apart: APART.test(read.plain) });
+const HEDGED_AT = /\b(hedg\w*|other side|against|lay(ing)?|cover\w*|opposite)\b/;
+const HEDGED_THERE = /\b(hedg\w*|other side|opposite)( (it|bet|side|is))? (on|at|with|w|using|in)( my)?$/;
+
+/** The pairs at these books, whoever is hedged at the one that is named for it. */
+const pairsWithin = (read: Tagged, limits: PriceLimits, books: readonly string[]): Pair[] =>
+  pairsAhead(read, { books, hedgeBooks: hedgeBooks(read), ...limits, apart: APART.test(read.plain) });
 
 const closestTo = ({ least, most }: PriceLimits, pairs: readonly Pair[]): Pair | undefined => {
   const away = ({ own }: Pair) => {
@@ -66,17 +99,32 @@ const closestTo = ({ least, most }: PriceLimits, pairs: readonly Pair[]): Pair |
   return pairs.toSorted((a, b) => away(a) - away(b))[0];
 };
 
-/** The books that are named, where one can bet there. */
-const takenAt = ({ books, slate, bettor = ANY_BETTOR }: Tagged): readonly string[] =>
-  books.filter((title) => findBooks(title, slate.bookTitles).some(({ key }) => canBetNamed(key, bettor)));
+/** "Hedge at FanDuel": the book that is named for the other side. */
+function hedgeBooks({ pieces, tokens }: Tagged): string[] {
+  const books = pieces.filter((piece) => piece.kind === 'book');
+  return books.flatMap(({ from, title }, at) => {
+    const words = plainText(tokens.slice((books[at - 1]?.from ?? -1) + 1, from));
+    return (at > 0 ? HEDGED_AT : HEDGED_THERE).test(words) ? [title] : [];
+  });
+}
+
+/** The books that are named for it, where one can bet there. */
+function takenAt(read: Tagged): readonly string[] {
+  const { books, slate, bettor = ANY_BETTOR } = read;
+  const against = hedgeBooks(read);
+  return books
+    .filter((title) => !against.includes(title))
+    .filter((title) => findBooks(title, slate.bookTitles).some(({ key }) => canBetNamed(key, bettor)));
+}
 
 /** Where it cannot be taken. */
-const foreignText = (read: Tagged): string[] => {
-  const [title] = read.books;
-  return title !== undefined && takenAt(read).length === 0
+function foreignText(read: Tagged, at: readonly string[]): string[] {
+  const against = hedgeBooks(read);
+  const title = read.books.find((one) => !against.includes(one));
+  return title !== undefined && at.length === 0
     ? [`${title} is not a book where you can bet here, so this is at the others.`]
     : [];
-};
+}
 
 function pairsTold(
   [best, ...next]: readonly [Pair, ...Pair[]],
@@ -93,14 +141,27 @@ function pairsTold(
     { eventId: best.event.id, market: 'moneyline', side, line: null, player: null, price, book },
     [
       ...(face === undefined ? ['A free bet of $100.00 is taken, since none was named.'] : []),
-      ...foreignText(read),
       ...notes,
       `${next.length > 0 ? 'Best moneyline for it: ' : ''}${pairText(best)}.`,
       ...(others.length > 0
         ? [`Next: ${list(others.map((one) => `${pairText(one)}, ${percent(one.kept)} kept`))}.`]
         : []),
+      ...soonerText([best, ...next], read),
     ],
   );
+}
+
+/** Who would not wait for the game, or may not, is told the best one that starts before. */
+function soonerText([best, ...next]: readonly [Pair, ...Pair[]], read: Tagged): string[] {
+  const { toMs, words } = soonOf(read);
+  const isUntil = words !== SOON;
+  const starts = ({ event }: Pair) => event.startsAt.getTime();
+  const lead = isUntil ? `It has to be placed ${words}, and at most books the game may be later. ` : '';
+  if (starts(best) < toMs) return [];
+  const sooner = next.find((one) => starts(one) < toMs);
+  if (!sooner) return isUntil ? [lead.trim()] : [];
+  const why = isUntil ? `Where its terms want the game played ${words}` : `Of the games ${words}`;
+  return [`${lead}${why}, the best is ${pairText(sooner)}: ${percent(sooner.kept)} kept.`];
 }
 
 /** The pairs at the book where a free bet was told to be. */

@@ -1,25 +1,27 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { dollars, percent } from '../../words/format.ts';
+import { dollars, list, percent } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { hedgePriceAt } from '../calls/hedge-calculations.ts';
+import { ONLY_IF_LOST } from '../calls/only-if-lost.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { bestConversion, EXAMPLE_CENTS, onFavorite, pairAgain, pricesWanted } from './best-conversion.ts';
+import { bestConversion, EXAMPLE_CENTS, onFavorite, pairAgain, pairsWanted, pricesWanted } from './best-conversion.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import type { FreeBet } from './free-bet-pairs.ts';
 import { freeBetTold, NO_HEDGE } from './free-bet-told.ts';
-import { againstOf } from './other-side.ts';
+import { noSweat } from './no-sweat.ts';
+import { type Against, restOfBet } from './rest-of-bet.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
 const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
-  /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|which (game|bet|one)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game)|(best|good|any|a|which|what) (good |nice )?(dog|underdog|longshot|long shot|spot|price|team|odds))\b/;
+  /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|turn\b.*\binto (cash|money|real)|most (cash|money)|which (game|bet|one|side|team)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game)|(best|good|any|a|which|what) (good |nice )?(dog|underdog|longshot|long shot|spot|price|team|odds))\b/;
 const ELSE = /\b(what is|whats a|how does|parlay)\b/;
 const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
 
@@ -33,25 +35,41 @@ export function freeBetOnBet(read: Tagged): Asked | null {
   return told ?? placedFreeBet(read, before);
 }
 
-/** A free bet stays at the book that gave it. */
+/** A free bet stays at the book that gave it, until a book is named. */
 function atOfferBooks(read: Tagged): Tagged {
-  const { offer } = read.reading;
+  const { offer } = read.previous ?? {};
   return read.books.length === 0 && offer?.kind === 'free_bet' && offer.books ? { ...read, books: offer.books } : read;
 }
 
 function placedFreeBet(read: Tagged, before: FreeBet | undefined): Asked | null {
   const { plain, says, amounts } = read;
-  const [one, ...more] = namedBets(read);
+  const [one, ...more] = isOfGame(read) ? [] : namedBets(read);
   const isOn = before !== undefined && (one ? USES : SEARCHES).test(plain);
   const isFree = says.has('free_bet') || SHORT.test(plain);
   if (!(isFree || isOn) || ELSE.test(plain) || amounts.prices.length > 1) return null;
   const placed = one && more.length > 0 ? placedOf([one, ...more], read) : null;
   if (placed) return placedAgainst(placed, faceIn(read, before), read);
   if (more.length > 0) return null;
-  if (!one) return onShown(before ? atOfferBooks(read) : read, before);
+  return one ? onNamed(one, read, before) : onShown(read, before);
+}
+
+function onNamed(one: StatedBet, read: Tagged, before: FreeBet | undefined): Asked {
+  const { plain, amounts } = read;
+  const lost = ONLY_IF_LOST.test(plain) && amounts.prices.length === 0;
+  const own = lost ? ofNoSweat(read, faceIn(read, before), one) : null;
+  if (own) return own;
   const ref = refOf({ ...one, price: null }, read);
   if (typeof ref === 'string') return lacks(ref);
   return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);
+}
+
+/** "The best way to convert it on the Brazil game": either side of it may be taken. */
+function isOfGame({ said, plain, amounts }: Tagged): boolean {
+  const isBare = said.every(
+    ({ market, line, direction, price, player }) => market === null && line === null && !direction && !price && !player,
+  );
+  const isTold = said.some(({ opponent }) => opponent !== null) || said.length > 1 || /\b(game|match)\b/.test(plain);
+  return SEARCHES.test(plain) && amounts.prices.length === 0 && said.length > 0 && isBare && isTold;
 }
 
 const HEDGED =
@@ -109,15 +127,36 @@ function onShown(read: Tagged, before: FreeBet | undefined): Asked | null {
   const [focus, ...others] = previous?.focus ?? [];
   if (paid?.kind === 'payout' && paid.stakeCents !== undefined && focus && others.length === 0)
     return onBet(refOfFocus(focus), paid.price, faceIn(read, before) ?? paid.stakeCents, read);
-  return searches(read, before) ? bestConversion(read, faceIn(read, before), onlyIfLost(plain)) : null;
+  if (!isOtherKind(read) && !searches(read, before)) return null;
+  const given = atOfferBooks(read);
+  const face = faceIn(given, before);
+  return (ONLY_IF_LOST.test(plain) ? ofNoSweat(given, face, undefined) : null) ?? bestConversion(given, face);
 }
 
-/** A stake of one's own, that is given back as a bonus bet where it loses. */
-const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
-const onlyIfLost = (plain: string): string[] =>
-  ONLY_IF_LOST.test(plain)
-    ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
-    : [];
+const OTHERWISE = /\b(if|instead|rather|actually|meant|its|it was|make it|nah|no wait)\b/;
+const MOST_WORDS_OTHERWISE = 10;
+
+/** "What if no sweat instead": what a book gives is of another kind, and of the same size. */
+const isOtherKind = ({ previous, says, plain, tokens, mentions }: Tagged): boolean =>
+  previous?.offer?.kind === 'free_bet' &&
+  says.has('free_bet') &&
+  OTHERWISE.test(plain) &&
+  tokens.length <= MOST_WORDS_OTHERWISE &&
+  mentions.length === 0;
+
+/** A stake of one's own comes first, on who is named or on whoever is best. */
+function ofNoSweat(read: Tagged, face: number | undefined, one: StatedBet | undefined): Asked | null {
+  const ref = one && refOf({ ...one, price: null }, read);
+  if (typeof ref === 'string' || (ref && ref.market !== 'moneyline')) return null;
+  const { pairs, notes } = pairsWanted(read);
+  const example = face === undefined ? ['A bet of $100.00 is taken, since none was named.'] : [];
+  return noSweat(
+    pairs,
+    face ?? EXAMPLE_CENTS,
+    [...example, ...notes],
+    ref && (({ event, own }) => event.id === ref.eventId && own.side === ref.side),
+  );
+}
 
 /** A board is searched where no price is his own: none is named, or it is only what it should be near. */
 function searches(read: Tagged, before: FreeBet | undefined): boolean {
@@ -143,12 +182,17 @@ function atOwnPair({ faceCents }: FreeBet, read: Tagged): Asked | null {
     : null;
 }
 
-const FACE = /\b(\d{1,5}) (fb|free bet|freebet|bonus bet)\b/;
+const FACE =
+  /\b(\d{1,5}) (?:[a-z]\S* ){0,2}(?:fb|free ?bets?|bonus(?: bets?)?|no ?sweat|risk ?free)\b|\b(?:fb|free ?bet|bonus bet) (?:of |worth |for )?(\d{1,5})\b(?! (?:legs|games|days|picks))/;
+
+const offerBefore = ({ previous }: Tagged): number | undefined =>
+  previous?.offer?.kind === 'free_bet' ? previous.offer.faceCents : undefined;
 
 function faceIn(read: Tagged, before: FreeBet | undefined): number | undefined {
-  const said = FACE.exec(read.plain)?.[1];
+  const [, ahead, behind] = FACE.exec(read.plain) ?? [];
+  const said = ahead ?? behind;
   if (said !== undefined) return Number(said) * 100;
-  return moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents;
+  return moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents ?? offerBefore(read);
 }
 
 function onBet(
@@ -162,12 +206,7 @@ function onBet(
   if (!isStored(bet)) return lacks(bet);
   const price = stated ?? bet.price?.text;
   if (price === undefined) return lacks(`${notQuoted(bet.name, ref.book)}.`);
-  const rest = againstOf(bet);
-  const other =
-    typeof rest === 'string' || !rest[0]
-      ? null
-      : storedBet({ ...rest[0], ...(hedgeBook !== null && { book: hedgeBook }) }, read);
-  const hedge: StoredBet | null = other && isStored(other) && other.price ? other : null;
+  const [hedge, ...more] = restOfBet(bet, read, hedgeBook);
   const faceCents = face ?? EXAMPLE_CENTS;
   const isAlone = NO_HEDGE.test(read.plain);
   const wins = Math.floor(payout(faceCents, priceTextToDecimal(price)) - faceCents);
@@ -175,20 +214,29 @@ function onBet(
     kind: 'free_bet',
     faceCents,
     price,
-    ...(hedge?.price && !isAlone && { hedgePrice: hedge.price.text }),
+    ...(hedge && !isAlone && { hedgePrice: hedge.price.text, ...severalOf(hedge, more) }),
     chance: bet.win,
   };
   return sumOn([calc], { ...bet.ref, price: null }, [
     ...(face === undefined ? ['A free bet of $100.00 is taken, since none was named.'] : []),
     `A free bet of ${dollars(faceCents)} on ${bet.name} at ${price} pays ${dollars(wins)} if it wins: its stake does not come back.`,
-    isAlone ? aloneText(wins, bet) : otherSideText(hedge, hedgeBook),
+    isAlone ? aloneText(wins, bet) : otherSideText(hedge ? [hedge, ...more] : [], hedgeBook),
   ]);
 }
 
 const aloneText = (wins: number, { win }: StoredBet): string =>
   `Without a hedge it is all or nothing: it wins ${percent(win)} of the time, so it is worth ${dollars(Math.round(wins * win))} on average.`;
 
-const otherSideText = (hedge: StoredBet | null, book: string | null): string =>
-  hedge?.price
-    ? `The other side is ${hedge.name}, ${book === null ? 'best at ' : ''}${hedge.price.text} (${hedge.price.book}).`
-    : 'No single bet that you can take here covers the other side, so it is told without a hedge.';
+/** Where several ends beat it each of them is named. */
+const severalOf = (first: Against, more: readonly Against[]): Pick<FreeBet, 'hedgeBet' | 'others'> =>
+  more.length === 0
+    ? {}
+    : { hedgeBet: first.name, others: more.map(({ name, price }) => ({ bet: name, price: price.text })) };
+
+function otherSideText([first, ...more]: readonly Against[], book: string | null): string {
+  if (!first) return 'No bet that you can take here covers the other side, so it is told without a hedge.';
+  const best = book === null ? 'best at ' : '';
+  if (more.length === 0) return `The other side is ${first.name}, ${best}${first.price.text} (${first.price.book}).`;
+  const ends = [first, ...more].map(({ name, price }) => `${name} at ${price.text} (${price.book})`);
+  return `Two ends beat it, so both are covered with your own money: ${list(ends)}.`;
+}

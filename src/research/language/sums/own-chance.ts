@@ -19,6 +19,9 @@ const OWN =
 const ASKS_BET = /\b(a bet|bet at all|worth (it|a bet)|value|ev|edge|expected|good bet|should i|playable)\b/;
 const ASKS_STAKE =
   /\b(kelly|how (much|big|many)|what (size|stake)|stake|bet size|put on|should i (bet|put|stake|risk)|what (do|would|can) (i|u|you) (bet|put|stake|risk|wager))\b/;
+/** "How much do I lose on average": what it comes to, and no stake. */
+const ASKS_RESULT =
+  /\b(how much|what) (do|would|will|can|should|am) i (\w+ )?(expect\w*|lose|win|make|get|profit|losing|winning|making)\b|\bexpect\w* (loss|profit|return|result|to (lose|win|make))\b/;
 const MOST_ROLL_DOLLARS = 1_000_000;
 
 /**
@@ -46,7 +49,8 @@ export function ownChance(read: Tagged): Asked | null {
   if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
   const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can get.`];
   const own = calcsOf(read, sum, { name: bet.name, price, chance, before });
-  const other = chance * priceTextToDecimal(price) < 1 ? otherSideOf(bet, 1 - chance, read) : null;
+  const isResult = ASKS_RESULT.test(read.plain);
+  const other = !isResult && chance * priceTextToDecimal(price) < 1 ? otherSideOf(bet, 1 - chance, read) : null;
   if (!other) return sumOn(own, bet.ref, notes);
   const { name, at } = other;
   const more = calcsOf(read, sum, { name, price: at.text, chance: 1 - chance, before });
@@ -104,7 +108,7 @@ function chanceGiven(
   const isOn =
     before.length > 0 && /\b(my|mine|own) (number|chance|prob\w*|percent\w*|estimate)\b|\bat (my|mine)\b/.test(plain);
   const goesOn = named === undefined && says.has('kelly') && isOwnBefore(read);
-  const isAsked = ASKS_STAKE.test(plain) || ASKS_BET.test(plain) || OWN.test(plain);
+  const isAsked = ASKS_STAKE.test(plain) || ASKS_BET.test(plain) || ASKS_RESULT.test(plain) || OWN.test(plain);
   if (!(isOwn || isOn || goesOn) || !isAsked) return undefined;
   return named ?? (isOn || goesOn ? before[0]?.chance : undefined);
 }
@@ -145,9 +149,16 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
     ...(fraction !== undefined && fraction <= 1 && { fraction }),
     ...(bankrollCents !== undefined && { bankrollCents }),
   };
-  const ev: Calculation = { kind: 'ev', ...(name !== undefined && { bet: name }), price, chance };
-  const asksStake = says.has('kelly') || ASKS_STAKE.test(plain);
+  const asksStake = says.has('kelly') || (ASKS_STAKE.test(plain) && !ASKS_RESULT.test(plain));
   const asksBet = ASKS_BET.test(plain);
+  const stake = asksStake ? undefined : money.find(({ role, cents }) => role !== 'bankroll' && cents > 0);
+  const ev: Calculation = {
+    kind: 'ev',
+    ...(name !== undefined && { bet: name }),
+    price,
+    chance,
+    ...(stake && { stakeCents: stake.cents }),
+  };
   return asksStake ? [...(asksBet ? [ev] : []), kelly] : [ev];
 }
 

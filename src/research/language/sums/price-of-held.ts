@@ -7,21 +7,34 @@ const IS = /^(are|is)$/;
 const IT = /^(they|it|he|she|we|ml|line|price)$/;
 const BETWEEN = /^(now|up|down|to|at|like|about|around|currently|live)$/;
 
+const BESIDE_NAME = /^(ml|moneyline|are|is|the|line|price|now|up|down|to|at|like|about|around|currently|live|sitting)$/;
+
 /**
- * "Have 100 on the Celtics at +150, now they're -200": what the bet that is held is at now, and no price of a hedge, which is on the
- * other side. Null: no last of several prices is told so.
+ * "Have 100 on the Celtics at +150, now they're -200", "and the Celtics are -200 now": what the bet that is held is at now, and no price
+ * of a hedge, which is on the other side. Null: no last of several prices is told so.
  */
 export function priceOfHeldNow({ tokens, amounts: { prices }, mentions }: Tagged): string | null {
   const last = prices.at(-1);
   if (!last || prices.length < 2) return null;
-  let at = last.from - 1;
+  const [first] = mentions;
+  const isOfFirst = (one: Tagged['mentions'][number]): boolean =>
+    first !== undefined && one.names.some((name) => first.names.includes(name));
+  const beside = mentions.findLast(
+    ({ to }) => to <= last.from && tokens.slice(to, last.from).every(({ text }) => BESIDE_NAME.test(text)),
+  );
+  // Whose name stands beside the price, it is of him.
+  if (beside) return beside !== first && isOfFirst(beside) ? last.text : null;
+  // Behind another name "they" may be those.
+  return isOfSpoken(tokens, last) && mentions.every(isOfFirst) ? last.text : null;
+}
+
+function isOfSpoken(tokens: Tagged['tokens'], { from, to }: { from: number; to: number }): boolean {
+  let at = from - 1;
   while (at > 0 && BETWEEN.test(tokens[at]?.text ?? '')) at -= 1;
   const word = tokens[at]?.text ?? '';
   const isSaid = OF_IT.test(word) || (IS.test(word) && IT.test(tokens[at - 1]?.text ?? ''));
   // "-450 already".
-  const isAlready = /^(already|live)$/.test(tokens[last.to]?.text ?? '');
-  // Behind another name "they" may be those.
-  return (isSaid || isAlready) && mentions.length < 2 ? last.text : null;
+  return isSaid || /^(already|live)$/.test(tokens[to]?.text ?? '');
 }
 
 /** What both sides of a game hold together at least and at most, where they are of one moment. */

@@ -17,7 +17,10 @@ import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_CLV =
-  /\b(clv|closing line value|beat(ing)? (the (line|number|market|close)|it|them|that)( by)?|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
+  /\b(clv|closing line value|beat(ing)? (the (line|number|market|close)|it|them|that)( by)?|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed)|how (many|much) (points?|pts|cents|clv|line)( \w+){0,2} (did|have|do) i)\b/;
+/** Whether it was a better number than there is: by yes or no, in points where it has a line. */
+const BEATS =
+  /\b(beat(ing)?|clv|closing line|how (many|much) (points?|pts|cents)|better than (now|the (line|market|close)))\b/;
 /** "Bills -3 from Tuesday, what's it now": what the same side stands at. */
 const NOW =
   /\b(whats?|what is) the current (number|line|price|odds)\b|\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\bwhats? (it )?now\b/;
@@ -63,7 +66,7 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   // "Got +205, its +193 there now" names both.
   const isNow = held !== undefined && second === undefined && PRICE_NOW.test(read.plain);
   const price = isNow ? held : (named?.text ?? held);
-  const now = NOW.test(read.plain) ? standsNow(bet, read) : [];
+  const now = asksWhere(bet, read) ? standsNow(bet, read) : [];
   if (price === undefined && now.length > 0) return boardNow(bet, now);
   if (price === undefined)
     return !/\b(clv|closing line)\b/.test(read.plain)
@@ -74,6 +77,20 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
   const goodness = asksGoodness(read) ? [numberTold(bet, price, read)] : [];
   return sumOn([{ ...position, ...told, ...stakeOf(read) }], { ...bet.ref, price }, [...goodness, ...now]);
+}
+
+const asksWhere = ({ line }: StoredBet, { plain }: Tagged): boolean =>
+  NOW.test(plain) || (BEATS.test(plain) && line !== null);
+
+const LOOKS_UP: ReadonlySet<string> = new Set(['show_board', 'price_bets', 'line_moves']);
+
+/** "I took the Colts -2.5 -105, did I beat the close": of a bet that is made what it is worth is told, and no board and no verdict of it. */
+export function ownNotLookedUp(read: Tagged, asked: Asked | null): Asked | null {
+  const isOther = asked?.kind !== 'calls' || asked.calls.some(({ tool }) => !LOOKS_UP.has(tool));
+  const own = namedBets(read).filter(({ price }) => price !== null);
+  if (isOther || read.amounts.prices.length !== 1 || own.length !== 1 || saysParlay(read.tokens)) return asked;
+  const isTaken = REPORTS.test(read.plain) && (ASKS_CLV.test(read.plain) || NOW.test(read.plain));
+  return (isTaken ? takenBefore(read) : null) ?? asked;
 }
 
 const stakeOf = (read: Tagged): { stakeCents?: number } => {
@@ -129,14 +146,18 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
   if (main.line === null || bet.line === null) return [`${main.name} is at ${main.price?.text ?? 'no price'} now.`];
   const gap = (main.line - bet.line) * (bet.ref.side === 'over' ? -1 : 1);
   if (gap === 0) return [`The line has not moved: most books still have ${main.name}${at}.`];
-  const words = `${plural(Math.abs(gap), 'point')} ${gap > 0 ? 'worse' : 'better'} than that`;
-  return [`Most books have ${main.name} now${at}. Your ${bet.short} is ${words}.`];
+  const points = plural(Math.abs(gap), 'point');
+  const beaten = gap < 0 ? `Yes, by ${points} so far. ` : `No, you are ${points} behind so far. `;
+  const words = `${points} ${gap > 0 ? 'worse' : 'better'} than that`;
+  return [
+    `${BEATS.test(read.plain) ? beaten : ''}Most books have ${main.name} now${at}. Your ${bet.short} is ${words}.`,
+  ];
 }
 
 const asksWorthNow = (read: Tagged): boolean =>
   (tellsBoth(read) && asksNothing(read)) ||
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
-    (HELD.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
+    (HELD.test(read.plain) || REPORTS.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
 
 /** How good the price of a bet that is made was, said with it or of it. */

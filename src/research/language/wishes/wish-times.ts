@@ -1,9 +1,11 @@
 import { EASTERN } from '#contract/betting-zone.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { deadlineAt } from '../deadline.ts';
 import { isDate } from '../is-date.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import { clockAt, readClock } from '../read-clock.ts';
+import { beginsSpan } from '../read-hours.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
 import { type Clock, hoursWindow } from '../time-window.ts';
@@ -38,8 +40,11 @@ export function wishTimes(
     if (to !== null) spans.set(at, to);
     at = to ?? at + 1;
   }
-  const window = spans.size === 0 ? null : windowOf(tokens, clock, { throughMonday, before });
-  if (!window) return new Map();
+  const [first] = spans.keys();
+  const named = first === undefined ? null : windowOf(tokens, clock, { throughMonday, before });
+  if (first === undefined || !named) return new Map();
+  const isDay = clockAt(tokens, first) === null;
+  const window = (isDay ? deadlineAt(tokens, first, named, clock.nowMs) : null) ?? named;
   return new Map(
     [...spans].map(([from, to]) => {
       const night = phraseAt(LEAGUE_NAMES, tokens, from);
@@ -66,9 +71,9 @@ function spanTo(tokens: readonly Token[], at: number): number | null {
   const word = wordAt(tokens, at);
   if (/^(early|late|afternoon|noon)$/.test(word) && /^windows?$/.test(wordAt(tokens, at + 1))) return at + 2;
   if (/^(week|wk)$/.test(word) && tokens[at + 1]?.number) return at + 2;
-  if (!/^(next|within)$/.test(word)) return null;
+  if (!beginsSpan(tokens, at)) return null;
   for (let ahead = at + 1; ahead < at + 6; ahead += 1)
-    if (/^(hours?|hrs?|days?)$/.test(wordAt(tokens, ahead))) return ahead + 1;
+    if (/^(hours?|hrs?|days?|weeks?|wks?)$/.test(wordAt(tokens, ahead))) return ahead + 1;
   return null;
 }
 

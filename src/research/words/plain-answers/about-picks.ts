@@ -164,7 +164,8 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
     case 'stakes':
       return [
         ...ofBankroll(asked.bankrollCents),
-        ...picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents))),
+        ...(asked.mostCents === undefined ? [] : [`No more than ${dollars(asked.mostCents)} on any of them:`]),
+        ...picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents), asked.mostCents)),
       ].join('\n');
     case 'split':
       return splitText(picks, asked.totalCents, bettor);
@@ -303,12 +304,15 @@ const CENTS_A_UNIT = 0.01;
 const ofBankroll = (cents: number | null): string[] =>
   cents === null ? [] : [`Of ${dollars(cents)} a unit is ${dollars(Math.round(cents * CENTS_A_UNIT))}, 1% of it.`];
 
-function stakeText(pick: ToldPick, bettor: Bettor): string {
+function stakeText(pick: ToldPick, bettor: Bettor, most = Number.POSITIVE_INFINITY): string {
   const unit = unitOf(bettor);
   const name = `${nameOf(pick)} at ${writeOdds(bettor, pick.oddsDecimal)}`;
   if (pick.verdict === 'pass' || pick.units === 0) return `${name}: nothing, it is a pass.`;
-  const money = unit === null ? ' (1 unit is 1% of your bankroll)' : `, ${dollars(Math.round(unit * pick.units))}`;
-  return `${name}: ${unitsWords(pick.units)}${money}.`;
+  if (unit === null) return `${name}: ${unitsWords(pick.units)} (1 unit is 1% of your bankroll).`;
+  const cents = Math.round(unit * pick.units);
+  return cents > most
+    ? `${name}: ${dollars(most)}, your cap, where ${unitsWords(pick.units)} would be ${dollars(cents)}.`
+    : `${name}: ${unitsWords(pick.units)}, ${dollars(cents)}.`;
 }
 
 const STANDARD_CENTS = 100_00;

@@ -1,0 +1,24 @@
+import { booksOfGame } from '../boards/books-of-game.ts';
+import { boardsByVig } from '../boards/vig-by-game.ts';
+import { withOwnStake } from '../held/another-held.ts';
+import { placedNotJudged } from '../held/placed-not-judged.ts';
+import { ownNotLookedUp } from '../sums/taken-before.ts';
+import { evNotShown } from '../verdict/ev-asked.ts';
+import type { Asked } from './call.ts';
+import { ofNamedSide } from './of-named-side.ts';
+import type { Tagged } from './tagged.ts';
+
+type Behind = (read: Tagged, asked: Asked | null) => Asked | null;
+
+/** What must be true of an answer, whichever reader planned it: each puts right what it finds, or leaves it. In their order. */
+const BEHIND: readonly Behind[] = [
+  (read, asked) => ofNamedSide(read, asked) ?? asked,
+  (read, asked) => evNotShown(read, asked) ?? asked,
+  ownNotLookedUp,
+  placedNotJudged,
+  withOwnStake,
+  boardsByVig,
+  booksOfGame,
+];
+
+export const behindReaders: Behind = (read, asked) => BEHIND.reduce((now, puts) => puts(read, now), asked);
