@@ -21,6 +21,9 @@ import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
+import { insuredWith } from '../held/insured-with.ts';
+import { resultsOfBoth } from '../held/results-of-both.ts';
+import { withOrWithout } from '../held/with-or-without.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
@@ -96,6 +99,9 @@ export type Reader = (read: Tagged) => Asked | null;
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
   (read) =>
+    resultsOfBoth(read) ??
+    withOrWithout(read) ??
+    insuredWith(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??
