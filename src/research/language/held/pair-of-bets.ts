@@ -65,7 +65,9 @@ function draftOf(bet: StatedBet, read: Tagged, eventId: string | null): BetRefDr
 function ofTwo(one: Half, two: Half, read: Tagged): Pair | null {
   if (!isAgainst(one.bet, two.bet)) return null;
   const before = heldBefore(read.previous);
-  const isSecond = before?.eventId === two.bet.ref.eventId && before.side === two.bet.ref.side && two.price === null;
+  const isTold = ({ bet: { ref } }: Half): boolean => before?.eventId === ref.eventId && before.side === ref.side;
+  // "Holloway 20 as insurance for my 100 on Pimblett -465": the one that is held has its price.
+  const isSecond = isTold(two) ? two.price === null : !isTold(one) && one.price === null && two.price !== null;
   const [held, other] = isSecond ? [two, one] : [one, two];
   return joined(withTold(held, read), other);
 }

@@ -65,6 +65,12 @@ export function weighedText(position: Valued, weighed: Weighed, asks: Asks): str
   return `${lead}: ${reason}`;
 }
 
+/** The same without advice. */
+export function averageTold(position: Valued, weighed: Weighed): string {
+  const told = unsureText(position, weighed, bestWay(weighed));
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
+}
+
 /** What is left of a hedge that may win or lose with the bet is told on average, and by its ends. */
 function unsureText(position: Valued, weighed: Weighed, best: Best): string {
   const { hedge, worthCents, offerCents } = weighed;
