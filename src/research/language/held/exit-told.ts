@@ -9,7 +9,8 @@ const EXITS =
 /** "I don't like it anymore", of a bet on which something was put. */
 const DISLIKES =
   /\b(dont|do not|didnt|no longer|not|never) (really |even )?(like|love|want|trust|feel|feeling) (it|this|that|them|him|her|my \w+|the \w+)\b|\bhate (it|this|that)\b/;
-const PUT = /\b(i|ive|we|already|just) (just |already )?(bet|took|placed|put|have|got|hold|threw|played)\b|\bmy (\w+ ){0,2}(bet|ticket|wager)\b/;
+const PUT =
+  /\b(i|ive|we|already|just) (just |already )?(bet|took|placed|put|have|got|hold|threw|played)\b|\bmy (\w+ ){0,2}(bet|ticket|wager)\b/;
 
 export const asksExit = ({ plain }: { plain: string }): boolean =>
   EXITS.test(plain) || (DISLIKES.test(plain) && PUT.test(plain));
@@ -23,9 +24,7 @@ export function exitTold(position: Valued, hedge: HedgeLeft, isExample: boolean)
   const { returnsCents, stakeCents, bet } = position;
   const { worthCents, chance } = weigh(position, null, null);
   const fair =
-    bet.win > 0
-      ? ` A fair cash-out is ${dollars(worthCents)} (${percent(chance)} of ${dollars(returnsCents)}).`
-      : '';
+    bet.win > 0 ? ` A fair cash-out is ${dollars(worthCents)} (${percent(chance)} of ${dollars(returnsCents)}).` : '';
   const from = ` If your book offers one, take it from ${dollars(hedge.averageCents)} on; for less, the other side is the better way out.`;
   const least = hedge.leastCents - (stakeCents ?? 0);
   const of = `${dollars(Math.abs(least))}${isExample ? ' on each $100' : ''}`;

@@ -16,7 +16,8 @@ const ELSE = /\b(hedg\w*|free ?bet|boost\w*|kelly|odds|line|ml)\b/;
 export function leastOffer(position: Position, read: Tagged): Asked | null {
   const { plain, amounts } = read;
   const isAsked = WHICH.test(plain) && SELLING.test(plain) && !ELSE.test(plain);
-  if (!isAsked || (!position.isNew && amounts.money.length > 0) || position.numbers.offerCents !== undefined) return null;
+  if (!isAsked || (!position.isNew && amounts.money.length > 0) || position.numbers.offerCents !== undefined)
+    return null;
   const { returnsCents, bet } = position;
   const hedge = bestHedge(position, read);
   const { chance, worthCents } = weigh(position, hedge, null);

@@ -2,7 +2,7 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { OTHER_SIDE } from '../../slate/other-side.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
-import type { StatedBet } from '../calls/stated-bets.ts';
+import { NO_BET, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from '../sums/bets-said.ts';
 import { areOfOne } from '../sums/ends-of-bets.ts';
@@ -45,7 +45,7 @@ const isAgainst = (one: StoredBet, other: StoredBet): boolean =>
 
 /** Null: somebody of another game is named, or a bet that is not stored. */
 function halvesNamed(read: Tagged): Half[] | null {
-  const named = namedBets(read);
+  const named = namedBets(read).flatMap(withOpponent);
   const event = heldBefore(read.previous)?.eventId ?? null;
   const stakes = stakesBeside(named, read);
   const halves = named.map((bet, at): Half | null => {
@@ -56,7 +56,15 @@ function halvesNamed(read: Tagged): Half[] | null {
   return halves.some((half) => half === null) ? null : halves.filter((half) => half !== null);
 }
 
-/** "Chargers -179" and a bare name are to win. */
+/** "Holloway 20 as insurance for my 100 on Pimblett": who plays against whom is named has a bet of his own here. */
+const withOpponent = (bet: StatedBet): StatedBet[] =>
+  bet.opponent && bet.side
+    ? [
+        { ...bet, opponent: null },
+        { ...NO_BET, side: bet.opponent },
+      ].toSorted((a, b) => (a.side?.from ?? 0) - (b.side?.from ?? 0))
+    : [bet];
+
 function draftOf(bet: StatedBet, read: Tagged, eventId: string | null): BetRefDraft | null {
   const ref = refOf(alone(bet), read, eventId);
   return typeof ref === 'string' ? null : ref;
@@ -139,7 +147,9 @@ function betCalled(name: string, { ref, event }: StoredBet, read: Tagged): Store
   const rest = { eventId: event.id, player: ref.player, side, price: null, book: null };
   const drafts: BetRefDraft[] = [
     { ...rest, market: 'moneyline', line: null },
-    ...(Number.isNaN(line) ? [] : [{ ...rest, market: ref.market === 'moneyline' ? ('spread' as const) : ref.market, line }]),
+    ...(Number.isNaN(line)
+      ? []
+      : [{ ...rest, market: ref.market === 'moneyline' ? ('spread' as const) : ref.market, line }]),
   ];
   return (
     drafts

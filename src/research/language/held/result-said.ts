@@ -32,7 +32,9 @@ export function resultSaid(text: string): SaidResult | null {
   const before = text.slice(0, found.index);
   const start = OPENS.exec(before)?.[0].length ?? 0;
   const end = found.index + found[0].length;
-  const behind = score ? (/^[^.,;?!]*?(?=[.,;?!]|\b(?:and|if|what|how|do|does|then)\b|$)/i.exec(text.slice(end))?.[0] ?? '') : '';
+  const behind = score
+    ? (/^[^.,;?!]*?(?=[.,;?!]|\b(?:and|if|what|how|do|does|then)\b|$)/i.exec(text.slice(end))?.[0] ?? '')
+    : '';
   const numbers = margin
     ? rangeOf(numberIn(margin[2] ?? ''), margin[3])
     : ([Number(score?.[1]), Number(score?.[2])] as const);

@@ -58,7 +58,9 @@ function resultsTold(pair: Pair, said: SaidResult, read: Tagged): string | null 
   const winner = winnerIn(pair, said, read);
   const winners = winner === null ? (['home', 'away'] as const) : [winner];
   const [low, high] =
-    said.kind === 'margin' ? said.numbers : [Math.abs(said.numbers[0] - said.numbers[1]), Math.abs(said.numbers[0] - said.numbers[1])];
+    said.kind === 'margin'
+      ? said.numbers
+      : [Math.abs(said.numbers[0] - said.numbers[1]), Math.abs(said.numbers[0] - said.numbers[1])];
   if (low === 0 || high - low > MOST_RANGE) return null;
   const score = said.kind === 'score' ? ` ${said.numbers.join('-')}` : '';
   return winners.flatMap((side) => ofWinner(pair, side, { low, high, score })).join(' ');
@@ -111,7 +113,8 @@ function told(pair: Pair, when: string, [first, second]: [BetResult, BetResult])
     Math.round(resultIn({ wins: otherStake * (against - 1), loses: otherStake }, second)),
   ];
   const [one = 0, two = 0] = cents;
-  const both = first === 'win' && second === 'win' ? ' both win' : first === 'loss' && second === 'loss' ? ' both lose' : '';
+  const both =
+    first === 'win' && second === 'win' ? ' both win' : first === 'loss' && second === 'loss' ? ' both lose' : '';
   const of = (bet: StoredBet, result: BetResult, money: number) =>
     `${bet.short} ${WORDS[result]}${money === 0 ? '' : ` ${dollars(Math.abs(money))}`}`;
   const parts = `${of(pair.held, first, one)} and ${of(pair.other, second, two)}`;
@@ -123,9 +126,7 @@ function winnerIn({ held: { event } }: Pair, { around, isLoss }: SaidResult, rea
   const sides = (mentions: Tagged['mentions']) => [
     ...new Set(
       mentions.flatMap(({ persons }) =>
-        persons.flatMap((one) =>
-          one.kind === 'side' && one.event.id === event.id ? [one.selection] : [],
-        ),
+        persons.flatMap((one) => (one.kind === 'side' && one.event.id === event.id ? [one.selection] : [])),
       ),
     ),
   ];

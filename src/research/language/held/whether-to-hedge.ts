@@ -17,8 +17,7 @@ const ASKS = /\b(what|whats|how|who|which|when|where|payout|build|make me|give m
 export function whetherToHedge(position: Position, read: Tagged): Asked | null {
   const asks = askedOf(position, read);
   if (asks === null || position.numbers.offerCents !== undefined) return null;
-  const named = bestHedge(position, read);
-  const hedge = named ?? (position.against && bestHedge({ ...position, against: null }, read));
+  const { hedge, missing } = hedgeThatIs(position, read);
   const weighed = weigh(position, hedge, position.offerCents);
   const elsewhere = hedge && hedgeBook(read) !== undefined ? betterElsewhere(position, hedge, read) : null;
   const isSureThere = elsewhere !== null && elsewhere.averageCents >= weighed.worthCents;
@@ -26,19 +25,27 @@ export function whetherToHedge(position: Position, read: Tagged): Asked | null {
     hedge && isSureThere && asks !== 'ride'
       ? notThere(hedge, weighed.worthCents)
       : weighedText(position, weighed, asks);
-  const notes = [lead, ...(hedge?.unsure ? [] : pushNote(position)), ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : []), ...(named === null && hedge ? notQuotedNote(position, hedge, read) : [])];
+  const notes = [
+    lead,
+    ...(hedge?.unsure ? [] : pushNote(position)),
+    ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : []),
+    ...missing,
+  ];
   const { returnsCents } = position;
   return hedge && asks !== 'ride'
     ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...(elsewhere ? [] : pricesOf(hedge))])
     : sumOn([{ kind: 'cash_out', returnsCents, chance: weighed.chance }], position.bet.ref, notes);
 }
 
-/** The number that was named against it is quoted nowhere, so that another one is told. */
-function notQuotedNote({ against }: Position, { bets: [bet] }: BestHedge, read: Tagged): string[] {
-  const named = against && storedBet(against, read);
-  return named && isStored(named)
-    ? [`${notQuoted(named.name)}, so this is with ${bet.name}, the nearest that is there.`]
-    : [];
+/** Where the number that is named against it is quoted nowhere, another one is told, and that it is another. */
+function hedgeThatIs(position: Position, read: Tagged): { hedge: BestHedge | null; missing: string[] } {
+  const { against } = position;
+  const named = bestHedge(position, read);
+  const hedge = named ?? (against && bestHedge({ ...position, against: null }, read));
+  const bet = named === null && hedge && against ? storedBet(against, read) : null;
+  return bet !== null && hedge && isStored(bet)
+    ? { hedge, missing: [`${notQuoted(bet.name)}, so this is with ${hedge.bets[0].name}, which is there.`] }
+    : { hedge, missing: [] };
 }
 
 /** The hedge at another book, where the one that is named for it pays less. */

@@ -25,12 +25,21 @@ const STANDARD_CENTS = 100_00;
 
 /** "Hedge or no hedge, which makes me more on average" behind a hedge: the bet alone beside both together. */
 export function withOrWithout(read: Tagged): Asked | null {
-  if (read.tokens.length > MOST_WORDS || (read.amounts.prices.length > 0 && read.mentions.length > 0) || !BESIDE_NONE.test(read.plain)) return null;
+  if (
+    read.tokens.length > MOST_WORDS ||
+    (read.amounts.prices.length > 0 && read.mentions.length > 0) ||
+    !BESIDE_NONE.test(read.plain)
+  )
+    return null;
   const pair = pairOf({ ...read, amounts: { ...read.amounts, money: [] } });
   if (!pair || pair.held.win === 0) return null;
   const stakeCents = pair.stakeCents ?? STANDARD_CENTS;
   const { held: bet, price, other, otherPrice } = pair;
   const position = { bet, price, stakeCents, returnsCents: returnsAt(stakeCents, price), isTicket: false };
   const hedge = hedgedWith([{ bet: other, name: other.name, price: otherPrice, book: null }], position, read);
-  return sumOfPair({ ...pair, otherStakeCents: null }, [weighedText(position, weigh(position, hedge, null), 'which')], read);
+  return sumOfPair(
+    { ...pair, otherStakeCents: null },
+    [weighedText(position, weigh(position, hedge, null), 'which')],
+    read,
+  );
 }

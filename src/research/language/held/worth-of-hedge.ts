@@ -33,7 +33,7 @@ const EXAMPLE_CENTS = 100_00;
 
 function placed({ bet, stakeCents, returnsCents, price, name }: Held, one: Against | undefined, read: Tagged) {
   const returns = returnsCents ?? (price === undefined ? undefined : returnsAt(stakeCents ?? 0, price));
-  if (!one || returns === undefined || !areOfOne(bet, one.bet) ) return null;
+  if (!one || returns === undefined || !areOfOne(bet, one.bet)) return null;
   const position = {
     bet: { ...bet, name },
     stakeCents: stakeCents ?? null,

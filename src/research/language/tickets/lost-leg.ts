@@ -10,18 +10,18 @@ import { legsOn } from './named-legs.ts';
 const LOSES =
   /\b(lose|loses|lost|losing|miss|misses|missed|busts?|busted|chokes?|fails?|blow it|blows it|go(es)? down|(dont|doesnt|do not|does not|didnt) (win|hit|cover|cash|come in|get there))\b/;
 const CASE = /\b(if|when|say|suppose|once|after|already|just|lost|missed|busted)\b/;
-const ELSE = /\b(push\w*|void\w*|teaser|robin|insurance|chance|chances|likely|prob\w*|odds|how often|worth|replace|swap|drop|remove|without)\b/;
+const ELSE =
+  /\b(push\w*|void\w*|teaser|robin|insurance|chance|chances|likely|prob\w*|odds|how often|worth|replace|swap|drop|remove|without)\b/;
 const HEDGES = /\b(hedg\w*|save|cover|get out|rest|other(s| legs)?|still)\b/;
 const OF_ONE = /\b(one|1|a|any|first|second|third|fourth|last) (leg|of (them|the legs|my legs)|team|game)?\b/;
 const MOST_WORDS = 24;
 
 /** "If the Niners lose first can I hedge the rest" behind a parlay: it is lost with any leg of it. Null: of a leg that loses nothing is said. */
 export function lostLeg(read: Tagged): Asked | null {
-  const { plain, tokens, amounts, mentions } = read;
+  const { plain, mentions } = read;
   const previous = backAtTicket(read.previous, plain);
   const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
-  const isElse = tokens.length > MOST_WORDS || ELSE.test(plain) || amounts.prices.length > 0;
-  if (legs.length < 2 || isElse || !LOSES.test(plain) || !CASE.test(plain)) return null;
+  if (legs.length < 2 || !tellsOfLoss(read)) return null;
   const named = mentions.flatMap((mention) => legsOn(legs, mention));
   if (named.length < mentions.length || (named.length === 0 && !OF_ONE.test(plain))) return null;
   const place = Object.keys(ORDINALS).find((word) => new RegExp(`\\b${word} leg\\b`).test(plain));
@@ -35,3 +35,10 @@ export function lostLeg(read: Tagged): Asked | null {
     : '';
   return say(`If ${who} loses, the parlay is dead and ${lost}, whatever the other legs do.${hedge}`);
 }
+
+const tellsOfLoss = ({ plain, tokens, amounts }: Tagged): boolean =>
+  tokens.length <= MOST_WORDS &&
+  amounts.prices.length === 0 &&
+  LOSES.test(plain) &&
+  CASE.test(plain) &&
+  !ELSE.test(plain);
