@@ -26,6 +26,9 @@ import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
+import { insuredWith } from '../held/insured-with.ts';
+import { resultsOfBoth } from '../held/results-of-both.ts';
+import { withOrWithout } from '../held/with-or-without.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
 import { forFun } from '../lists/for-fun.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
@@ -112,6 +115,9 @@ export const FIRST: readonly Reader[] = [
     spreadsOnKeys(read),
   (read) =>
     forFun(read) ??
+    resultsOfBoth(read) ??
+    withOrWithout(read) ??
+    insuredWith(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??

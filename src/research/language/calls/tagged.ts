@@ -98,7 +98,7 @@ const DAYS = '((mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri
 const BEFORE = '(this morning|last night|yesterday|overnight|earlier)';
 /** "I have the Colts +1 from Tuesday", "I bet it Tuesday", "Denver +165 this morning": when it was bet, and not when they play. */
 const OWN_DAY = new RegExp(
-  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) ((last |this past )?${DAYS}|${BEFORE})|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}|[+-]\\d{3,} ${BEFORE}\\b`,
+  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) ((last |this past )?${DAYS}|${BEFORE})|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}|[+-]\\d{3,} ${BEFORE}\\b|\\b(i|ive|we|weve|already|just) (just |already )?(bet|took|placed|put|grabbed|hammered|played|threw)\\b.*\\b${BEFORE}\\b`,
   'i',
 );
 

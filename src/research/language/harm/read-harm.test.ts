@@ -90,6 +90,12 @@ describe('a way out of a bet that stands', () => {
     'already down for 250 on the over, how do i get out clean with a hedge',
     'stuck with a bad number on the heat, can i get out at a fair price',
     'one side of that arb doesnt exist anymore',
+    'i bet 100 on pimblett -465 this morning at fd, can i get out for a small loss if i dont like it',
+    'i bet 100 this morning at fd can i get out for a small loss',
+    'can i get out of my bills bet, i dont like it anymore',
+    'im having second thoughts on my bills bet, can i get out of it',
+    'took the over for 80 and i dont love it now, is there a way out without losing much',
+    'i bet 50 on the bills this morning, i dont like it anymore',
   ])('is a sum: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: false });
   });
@@ -99,6 +105,12 @@ describe('a way out of a bet that stands', () => {
     'in too deep, i need a way out',
     'already lost 300, how do i get out of this hole',
     'i need to hedge or i lose the rent again, i cant stop',
+    'i bet my rent on the bills can i get out of it',
+    'i bet 100 again and i hate it, how do i get out of this',
+    'i bet 100 i need for food, can i get my bet out',
+    'i lost 500 this morning, can i get out of this',
+    'i bet my last 100 on the bills can i get out of it',
+    'i bet 2000 i dont have, can i get out of it',
   ])('is none where a life is spoken of: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: true });
   });

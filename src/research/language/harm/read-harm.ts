@@ -1,4 +1,5 @@
 import { deniesTrouble } from './denial.ts';
+import { speaksOfExit } from './exit-talk.ts';
 import { featuresOf } from './features.ts';
 import { speaksOfHedge } from './hedge-talk.ts';
 import { decide, findCrisis, findSigns, isCrisis, weigh, withoutTalk } from './judge.ts';
@@ -30,7 +31,8 @@ export function readDistress(words: readonly Word[]): Distress {
   const weight = weigh(featuresOf(words), WEIGHTS);
   if (isCrisis(weight, findCrisis(rest).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
   const signs = findSigns(rest).length;
-  const isTalk = signs === 0 && (deniesTrouble(words) || speaksOfHedge(words) || speaksOfLine(words));
+  const isTalk =
+    speaksOfExit(words) || (signs === 0 && (deniesTrouble(words) || speaksOfHedge(words) || speaksOfLine(words)));
   const found = decide(weight, signs) && !isTalk && !isOfTeams(words);
   return { found, suicide: false, onlyWeighed: found && signs === 0 };
 }

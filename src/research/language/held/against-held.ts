@@ -29,7 +29,7 @@ export function againstHeld(position: Position, read: Tagged): Asked | null {
     ...(position.offerCents !== null && HOW.test(plain) ? [amountsOf(position, hedge)] : []),
     ...(position.offerCents === null
       ? []
-      : [hedgeBeside(hedge.leftCents, position.offerCents, /\b(better|worth)\b/.test(plain))]),
+      : [hedgeBeside(hedge, position.offerCents, /\b(better|worth)\b/.test(plain))]),
     ...pricesOf(hedge),
   ]);
 }

@@ -9,17 +9,15 @@ import { areOfOne, endsOfBets } from '../sums/ends-of-bets.ts';
 import { againstOf } from '../sums/other-side.ts';
 import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
 import { winnerName } from '../sums/winner-name.ts';
-import type { Position } from './position.ts';
+import { type HedgeLeft, hedgeLeft } from './hedge-left.ts';
+import type { Position, Valued } from './position.ts';
 
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
 
 /** One of the bets that together win whenever the held one does not. */
 export type HedgeBet = { bet: StoredBet; name: string; price: string; book: string | null };
-export type BestHedge = {
-  bets: readonly [HedgeBet, ...HedgeBet[]];
-  /** What an even hedge leaves of what the ticket returns, whoever wins and its own stake aside. */
-  leftCents: number;
-};
+/** With what it leaves of what the held bet returns, its own stake aside. */
+export type BestHedge = HedgeLeft & { bets: readonly [HedgeBet, ...HedgeBet[]] };
 
 const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
@@ -28,11 +26,11 @@ export function bestHedge(position: Position, read: Tagged): BestHedge | null {
   const ways = [otherSide(position, read), hedgeBook(read) === undefined ? everyOther(position, read) : null].filter(
     (way) => way !== null,
   );
-  return ways.toSorted((a, b) => b.leftCents - a.leftCents)[0] ?? null;
+  return ways.toSorted((a, b) => b.averageCents - a.averageCents)[0] ?? null;
 }
 
 function otherSide(position: Position, read: Tagged): BestHedge | null {
-  const [same] = [againstOf(position.bet)].flat();
+  const [same] = [position.against ?? againstOf(position.bet)].flat();
   if (same === undefined || typeof same === 'string') return null;
   const isSubstitute = same.market !== position.bet.ref.market;
   const book = hedgeBook(read);
@@ -40,7 +38,7 @@ function otherSide(position: Position, read: Tagged): BestHedge | null {
   const found =
     priced(storedBet(against, read), isSubstitute ? null : position.otherPrice) ??
     atOtherLine(position.bet, against, read);
-  return found && hedgedWith([found], position);
+  return found && hedgedWith([found], position, read);
 }
 
 /** At the line that most books have, where nobody quotes the same one and it covers as much or more: both may win. */
@@ -73,7 +71,7 @@ function everyOther(position: Position, read: Tagged): BestHedge | null {
     ),
   );
   const [first, second] = rest;
-  return first && second ? hedgedWith([inShort(first), inShort(second)], position) : null;
+  return first && second ? hedgedWith([inShort(first), inShort(second)], position, read) : null;
 }
 
 function priced(bet: StoredBet | string, stated: string | null): HedgeBet | null {
@@ -85,10 +83,18 @@ function priced(bet: StoredBet | string, stated: string | null): HedgeBet | null
 
 const inShort = (one: HedgeBet): HedgeBet => ({ ...one, name: winnerName(one.name) });
 
-function hedgedWith(bets: BestHedge['bets'], { returnsCents }: Position): BestHedge {
+/** The even hedge of these bets, with what it leaves. */
+export function hedgedWith(bets: BestHedge['bets'], position: Valued, read: Tagged): BestHedge {
+  const { returnsCents, stakeCents, price, isTicket } = position;
   const decimals = bets.map(({ price }) => priceTextToDecimal(price));
   const left = hedgeOfSeveral({ stake: 0, returns: returnsCents }, decimals, returnsCents).ifOpenWins;
-  return { bets, leftCents: Math.round(left) };
+  const [decimal = 2, ...others] = decimals;
+  const ends = others.length > 0 ? null : endsOf(position, bets[0].bet, read);
+  // To the cent as the sum has it, which knows no rounded payout.
+  const isExact = !isTicket && stakeCents !== null && price != null;
+  const returns = isExact ? stakeCents * priceTextToDecimal(price) : returnsCents;
+  const held = { stakeCents, returnsCents: returns };
+  return { bets, ...hedgeLeft(Math.round(left), held, { stake: returns / decimal, decimal }, ends) };
 }
 
 /** As the sum that it is; of a ticket what it returns is told, since its price is none of the bet that is left. */
@@ -99,7 +105,7 @@ export function hedgeCalc(
   size: Pick<HedgeCalc, 'profitCents'> = {},
 ): HedgeCalc {
   const { bet, stakeCents, returnsCents, price, isTicket } = position;
-  const ends = isTicket || others.length > 0 ? null : endsOf(bet, first.bet, read);
+  const ends = stakeCents === null || others.length > 0 ? null : endsOf(position, first.bet, read);
   return {
     kind: 'hedge',
     bet: others.length > 0 ? winnerName(bet.name) : bet.name,
@@ -113,8 +119,13 @@ export function hedgeCalc(
   };
 }
 
-const endsOf = (bet: StoredBet, other: StoredBet, read: Tagged): EndOfTwo[] | null =>
-  areOfOne(bet, other) ? endsOfBets(bet, other, bet.event, read.nowMs) : null;
+/** A push takes a leg out of its ticket, and what that pays then is not known: as if it was lost. */
+function endsOf({ bet, isTicket }: Valued, other: StoredBet, read: Tagged): EndOfTwo[] | null {
+  const ends = areOfOne(bet, other) ? endsOfBets(bet, other, bet.event, read.nowMs) : null;
+  if (!isTicket || ends === null) return ends;
+  const isUnsure = ends.some(({ first, second }) => first === second && first !== 'push');
+  return isUnsure ? ends.map((end) => (end.first === 'push' ? { ...end, first: 'loss' } : end)) : null;
+}
 
 /** Where each of its prices is to be had. */
 export const pricesOf = ({ bets }: BestHedge): string[] =>

@@ -2,6 +2,7 @@ import type { Asked } from '../calls/call.ts';
 import { hedgeTarget, riskTaken } from '../calls/hedge-target.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { againstHeld } from './against-held.ts';
+import { leastOffer } from './least-offer.ts';
 import { lockProfit } from './lock-profit.ts';
 import { onOffer } from './on-offer.ts';
 import { positionIn } from './position.ts';
@@ -25,6 +26,7 @@ export function heldQuestion(read: Tagged): Asked | null {
   return (
     lockProfit(position, read) ??
     toGetBack(position, read) ??
+    leastOffer(position, read) ??
     onOffer(position, read) ??
     whetherToHedge(position, read) ??
     againstHeld(position, read)

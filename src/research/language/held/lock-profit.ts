@@ -15,16 +15,18 @@ export function lockProfit(position: Position, read: Tagged): Asked | null {
   return (
     hedge &&
     sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [
-      canLock(hedge.leftCents - position.stakeCents),
+      canLock(hedge.leastCents - position.stakeCents, hedge.unsure === null),
       ...pricesOf(hedge),
     ])
   );
 }
 
 /** Said first of a hedge that was asked for to lock in a profit. */
-export const canLock = (leftCents: number): string =>
-  leftCents > 0
-    ? `Yes: the best hedge now locks in ${dollars(leftCents)} of profit whoever wins.`
-    : `No, there is no profit to lock in: the price has moved against your bet, and an even hedge now leaves a loss of ${dollars(-leftCents)} whoever wins.`;
+export const canLock = (leftCents: number, isSure: boolean): string => {
+  const when = isSure ? 'whoever wins' : 'at worst';
+  return leftCents > 0
+    ? `Yes: the best hedge now locks in ${dollars(leftCents)} of profit ${when}.`
+    : `No, there is no profit to lock in: the price has moved against your bet, and an even hedge now leaves a loss of ${dollars(-leftCents)} ${when}.`;
+};
 
 export const asksToLockProfit = ({ plain }: Pick<Tagged, 'plain'>): boolean => LOCKS.test(plain);

@@ -59,6 +59,7 @@ function whatNow(bet: StoredBet, price: string, read: Tagged): string {
     isTicket: false,
     isNew: true,
     namesOther: false,
+    against: null,
     otherPrice: null,
     numbers: {},
   };
@@ -76,5 +77,5 @@ function whatNow(bet: StoredBet, price: string, read: Tagged): string {
     return `It is placed, so there is nothing to do. ${against} would hedge it and leave a middle: both win with ${both.when}.`;
   return bestWay(weighed) === 'hedge'
     ? `It is placed; a hedge with ${against} costs nothing on average, if you would rather be sure.`
-    : `It is placed, so there is nothing to do: a hedge with ${against} would cost ${dollars(weighed.worthCents - hedge.leftCents)} on average for each $100 on it.`;
+    : `It is placed, so there is nothing to do: a hedge with ${against} would cost ${dollars(weighed.worthCents - hedge.averageCents)} on average for each $100 on it.`;
 }

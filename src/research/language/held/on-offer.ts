@@ -32,9 +32,9 @@ function valued(position: Position, read: Tagged, { offer, asks }: { offer: numb
   const isKept = position.isNew && position.isTicket && position.stakeCents !== null;
   const told = isKept || bestWay(weighed) === 'hedge' ? hedge : null;
   return sumOn([cashOut, ...(told ? [hedgeCalc(position, told, read)] : [])], position.bet.ref, [
-    ...(hedge && ASKS_BESIDE.test(read.plain) ? [offerBeside(hedge.leftCents, offer)] : []),
+    ...(hedge && ASKS_BESIDE.test(read.plain) ? [offerBeside(hedge, offer)] : []),
     weighedText(position, weighed, asks),
-    ...pushNote(position),
+    ...(hedge?.unsure ? [] : pushNote(position)),
     ...(told ? pricesOf(told) : []),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from '../sums/bets-said.ts';
@@ -16,10 +17,15 @@ export type Position = HeldTicket & {
   isNew: boolean;
   /** Whether whoever plays against it is named. */
   namesOther: boolean;
+  /** The number of the other side, where one is named: no other is put in its place. */
+  against: BetRefDraft | null;
   /** The price at which the other side is named. */
   otherPrice: string | null;
   numbers: HeldNumbers;
 };
+
+/** What of a position it is valued by. */
+export type Valued = Pick<Position, 'bet' | 'stakeCents' | 'returnsCents' | 'isTicket'> & { price?: string | null };
 
 /** As it is told in the message, with its stake and what it pays; else as it was told before. */
 export function positionIn(read: Tagged): Position | null {
@@ -36,7 +42,7 @@ function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
   if (namedBets(read).length > 1 && saysTicket(read.plain) && !saysLegLeft(read.plain)) return null;
   const others = betsAgainst(bet, read);
   if (others === null) return null;
-  const own = read.amounts.prices.filter(({ text }) => !others.some(({ price }) => price === text));
+  const own = read.amounts.prices.filter(({ text }) => !others.some(({ one }) => one.price === text));
   const told = paidBy(
     numbers,
     own.map(({ text }) => text),
@@ -52,8 +58,7 @@ function positionSaid(read: Tagged, numbers: HeldNumbers): Position | null {
     offerCents: numbers.offerCents ?? null,
     isTicket,
     isNew: true,
-    namesOther: others.length > 0,
-    otherPrice: others.find((one) => one.price !== null)?.price ?? null,
+    ...saidOf(others),
     numbers,
   };
 }
@@ -103,14 +108,21 @@ function positionKept(read: Tagged, numbers: HeldNumbers): Position | null {
     ...held,
     isTicket: held.price === null,
     isNew: false,
-    namesOther: others.length > 0,
-    otherPrice: others.find((one) => one.price !== null)?.price ?? null,
+    ...saidOf(others),
     numbers,
   };
 }
 
-/** Those that are named on the other side of it, or on the draw. Null: one of another kind or line, which does not cover all of it. */
-function betsAgainst(bet: StoredBet, read: Tagged): StatedBet[] | null {
+type Other = { one: StatedBet; ref: BetRefDraft };
+
+const saidOf = (others: readonly Other[]): Pick<Position, 'namesOther' | 'against' | 'otherPrice'> => ({
+  namesOther: others.length > 0,
+  against: others.find(({ one }) => one.line?.signed === true)?.ref ?? null,
+  otherPrice: others.find(({ one }) => one.price !== null)?.one.price ?? null,
+});
+
+/** Those that are named on the other side of it, or on the draw. Null: one of another kind, which does not cover all of it. */
+function betsAgainst(bet: StoredBet, read: Tagged): Other[] | null {
   const found = namedBets(read).flatMap((one) => {
     const ref = refOf({ ...one, opponent: null, book: null }, read, bet.ref.eventId);
     return typeof ref === 'string' || ref.eventId !== bet.ref.eventId || ref.side === bet.ref.side
@@ -118,13 +130,13 @@ function betsAgainst(bet: StoredBet, read: Tagged): StatedBet[] | null {
       : [{ one, ref }];
   });
   const isOther = found.some(({ one, ref }) => saysBet(one) && one.market !== null && ref.market !== bet.ref.market);
-  return isOther ? null : found.map(({ one }) => one);
+  return isOther ? null : found;
 }
 
 /** Whether every bet that is named is the one that is held or one against it. */
-function isOnlyOn(bet: StoredBet, others: readonly StatedBet[], read: Tagged): boolean {
+function isOnlyOn(bet: StoredBet, others: readonly Other[], read: Tagged): boolean {
   return namedBets(read).every((one) => {
-    if (others.includes(one)) return true;
+    if (others.some((other) => other.one === one)) return true;
     const ref = refOf({ ...one, opponent: null, book: null }, read, bet.ref.eventId);
     const found = typeof ref === 'string' || !hasSubject(one) ? null : storedBet(ref, read);
     return found !== null && isStored(found) && found.name === bet.name;

@@ -1,8 +1,9 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
-import { dollars, percent } from '../../words/format.ts';
+import { dollars, percent, signedDollars } from '../../words/format.ts';
 import { chanceWithPush, valuedBy } from '../sums/push-back.ts';
 import type { BestHedge } from './best-hedge.ts';
-import type { Position } from './position.ts';
+import { spreadOf } from './hedge-left.ts';
+import type { Position, Valued } from './position.ts';
 
 /** What is asked: whether to hedge, to let it ride, or to take an offer; or which of them. */
 export type Asks = 'hedge' | 'ride' | 'offer' | 'which';
@@ -15,9 +16,6 @@ export type Weighed = {
   hedge: BestHedge | null;
   offerCents: number | null;
 };
-
-/** What of a position it is valued by. */
-export type Valued = Pick<Position, 'bet' | 'stakeCents' | 'returnsCents' | 'isTicket'>;
 
 export function weigh(position: Valued, hedge: BestHedge | null, offerCents: number | null): Weighed {
   const chance = chanceWithPush(position.bet, ownOf(position));
@@ -38,7 +36,7 @@ type Best = 'hold' | 'hedge' | 'sell';
 
 /** Which way is worth the most on average. A push of a single bet hands both stakes back, whatever else was left. */
 export function bestWay({ worthCents, hedge, offerCents }: Weighed): Best {
-  const left = hedge?.leftCents ?? Number.NEGATIVE_INFINITY;
+  const left = hedge?.averageCents ?? Number.NEGATIVE_INFINITY;
   const offer = offerCents ?? Number.NEGATIVE_INFINITY;
   if (offer >= left && offer >= worthCents) return 'sell';
   return left >= worthCents ? 'hedge' : 'hold';
@@ -57,6 +55,7 @@ const ASKED: Readonly<Record<Exclude<Asks, 'which'>, Best>> = { hedge: 'hedge', 
 export function weighedText(position: Valued, weighed: Weighed, asks: Asks): string {
   const best = bestWay(weighed);
   const lead = asks === 'which' ? DO[best] : ASKED[asks] === best ? YES[best] : NO[best];
+  if (weighed.hedge?.unsure) return `${lead}: ${unsureText(position, weighed, best)}`;
   const reason =
     best === 'hold'
       ? toHold(position, weighed)
@@ -64,6 +63,30 @@ export function weighedText(position: Valued, weighed: Weighed, asks: Asks): str
         ? toHedge(position, weighed)
         : toSell(position, weighed);
   return `${lead}: ${reason}`;
+}
+
+/** The same without advice. */
+export function averageTold(position: Valued, weighed: Weighed): string {
+  const told = unsureText(position, weighed, bestWay(weighed));
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
+}
+
+/** What is left of a hedge that may win or lose with the bet is told on average, and by its ends. */
+function unsureText(position: Valued, weighed: Weighed, best: Best): string {
+  const { hedge, worthCents, offerCents } = weighed;
+  if (!hedge?.unsure) return '';
+  const stake = position.stakeCents ?? 0;
+  const { bets, averageCents, unsure } = hedge;
+  const [one] = bets;
+  const [alone, both] = [worthCents, averageCents].map((cents) => signedDollars(cents - stake));
+  const gap = averageCents - worthCents;
+  const than =
+    gap === 0 ? 'the same' : gap > 0 ? `the hedge makes ${dollars(gap)} more` : `the hedge costs ${dollars(-gap)}`;
+  const offer =
+    offerCents === null
+      ? ''
+      : ` ${best === 'sell' ? 'Their offer is more than either' : 'Their offer is less'}: ${dollars(offerCents)}, ${signedDollars(offerCents - stake)} after your stake.`;
+  return `by fair prices ${what(position)} alone makes ${alone} on average, and ${both} with ${one.name} at ${one.price} against it, so ${than} on average.${offer} ${spreadOf(unsure)}`;
 }
 
 const what = ({ isTicket }: Valued): string => (isTicket ? 'the ticket' : 'the bet');

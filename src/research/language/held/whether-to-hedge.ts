@@ -1,10 +1,12 @@
 import { dollars, signedDollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { sumOn } from '../sums/sum-on-bet.ts';
+import { isStored, storedBet } from '../sums/stored-bet.ts';
+import { notQuoted, sumOn } from '../sums/sum-on-bet.ts';
 import { ADDS, asksWhich, BARE_HEDGE, HEDGE, HOW, RIDE, WHETHER } from './asks-of-held.ts';
 import { ASKS_BESIDE } from './beside-offer.ts';
 import { type BestHedge, bestHedge, hedgeBook, hedgeCalc, pricesOf } from './best-hedge.ts';
+import { leavesSure } from './hedge-left.ts';
 import type { Position } from './position.ts';
 import { saysLegLeft } from './says-ticket.ts';
 import { type Asks, pushNote, weigh, weighedText } from './weighed.ts';
@@ -15,34 +17,53 @@ const ASKS = /\b(what|whats|how|who|which|when|where|payout|build|make me|give m
 export function whetherToHedge(position: Position, read: Tagged): Asked | null {
   const asks = askedOf(position, read);
   if (asks === null || position.numbers.offerCents !== undefined) return null;
-  const hedge = bestHedge(position, read);
+  const { hedge, missing } = hedgeThatIs(position, read);
   const weighed = weigh(position, hedge, position.offerCents);
   const elsewhere = hedge && hedgeBook(read) !== undefined ? betterElsewhere(position, hedge, read) : null;
-  const isSureThere = elsewhere !== null && elsewhere.leftCents >= weighed.worthCents;
+  const isSureThere = elsewhere !== null && elsewhere.averageCents >= weighed.worthCents;
   const lead =
     hedge && isSureThere && asks !== 'ride'
       ? notThere(hedge, weighed.worthCents)
       : weighedText(position, weighed, asks);
-  const notes = [lead, ...pushNote(position), ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : [])];
+  const notes = [
+    lead,
+    ...(hedge?.unsure ? [] : pushNote(position)),
+    ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : []),
+    ...missing,
+  ];
   const { returnsCents } = position;
   return hedge && asks !== 'ride'
     ? sumOn([hedgeCalc(position, hedge, read)], position.bet.ref, [...notes, ...(elsewhere ? [] : pricesOf(hedge))])
     : sumOn([{ kind: 'cash_out', returnsCents, chance: weighed.chance }], position.bet.ref, notes);
 }
 
-/** The hedge at another book, where the one that is named for it pays less. */
-function betterElsewhere(position: Position, { leftCents }: BestHedge, read: Tagged): BestHedge | null {
-  const best = bestHedge(position, { ...read, pieces: [] });
-  return best && best.leftCents > leftCents ? best : null;
+/** Where the number that is named against it is quoted nowhere, another one is told, and that it is another. */
+function hedgeThatIs(position: Position, read: Tagged): { hedge: BestHedge | null; missing: string[] } {
+  const { against } = position;
+  const named = bestHedge(position, read);
+  const hedge = named ?? (against && bestHedge({ ...position, against: null }, read));
+  const bet = named === null && hedge && against ? storedBet(against, read) : null;
+  return bet !== null && hedge && isStored(bet)
+    ? { hedge, missing: [`${notQuoted(bet.name)}, so this is with ${hedge.bets[0].name}, which is there.`] }
+    : { hedge, missing: [] };
 }
 
-const notThere = ({ bets: [{ book }], leftCents }: BestHedge, worthCents: number): string =>
-  `Not at ${book}: a full hedge there leaves a sure ${dollars(leftCents)}, and the bet is worth ${dollars(worthCents)} on average if you let it ride.`;
+/** The hedge at another book, where the one that is named for it pays less. */
+function betterElsewhere(position: Position, { averageCents }: BestHedge, read: Tagged): BestHedge | null {
+  const best = bestHedge(position, { ...read, pieces: [] });
+  return best && best.averageCents > averageCents ? best : null;
+}
 
-function elsewhereText({ stakeCents }: Position, { bets: [bet], leftCents }: BestHedge, isSureThere: boolean): string {
-  const sure = stakeCents === null ? '' : `, ${signedDollars(leftCents - stakeCents)} after your stake`;
+const notThere = (hedge: BestHedge, worthCents: number): string =>
+  `Not at ${hedge.bets[0].book}: a full hedge there ${leavesSure(hedge)}, and the bet is worth ${dollars(worthCents)} on average if you let it ride.`;
+
+function elsewhereText({ stakeCents }: Position, hedge: BestHedge, isSureThere: boolean): string {
+  const { bets, leftCents, unsure } = hedge;
+  const [bet] = bets;
+  const after = stakeCents === null ? '' : `, ${signedDollars(leftCents - stakeCents)} after your stake`;
+  const left = unsure === null ? `leaves ${dollars(leftCents)}${after}` : leavesSure(hedge);
   const lead = isSureThere ? `Hedge at ${bet.book} instead, ` : `${bet.book} has `;
-  return `${lead}${bet.price} on ${bet.name}: a full hedge there leaves ${dollars(leftCents)}${sure}.`;
+  return `${lead}${bet.price} on ${bet.name}: a full hedge there ${left}.`;
 }
 
 const whichOf = (plain: string, isAdded: boolean, isHedge: boolean): Asks =>

@@ -56,6 +56,9 @@ const HEDGE_OF_IT = /^(?:\S+ ){0,5}hedg(?:e|es|ing)\b(?: \S+){0,5}\W*$/i;
 /** "Could I hedge it, how much on the draw": the stakes of that hedge. */
 const HEDGES = /\bhedg(?:e|es|ing)\b/i;
 
+/** "What about Chargers ML? if they win by 1 to 3 I hit both": of what stands before it. */
+const BOTH_WIN = /^(?:if|when)\b.*\bby \S+.*\bboth\b/i;
+
 /** "The side and the total, any bet on either": on what stands before it. */
 const ON_EITHER =
   /\b(?:bets?|plays?|value|edge|good)(?: \w+){0,2} (?:on|in|of|with) (?:either|both|any of (?:them|those|these))(?: one| of them)?\W*$/i;
@@ -134,6 +137,7 @@ function isOfSame(bare: string, last: string): boolean {
     KELLY_OF_IT.test(bare) ||
     (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
     (/^how much\b/i.test(bare) && HEDGES.test(last)) ||
+    BOTH_WIN.test(bare) ||
     isPayOf(bare, last) ||
     (ANOTHER.test(bare) && DROPS.test(before))
   );

@@ -6,9 +6,10 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { hitModelOf } from '../../tools/scan-prices/hit-model.ts';
 import { type Range, rangeWords } from '../../tools/scan-prices/range-words.ts';
 import { shortTeam } from '../../words/short-names.ts';
+import { endsByFair, type FairChances } from './ends-by-fair.ts';
 import type { StoredBet } from './stored-bet.ts';
 
-type Bet = Pick<StoredBet, 'ref' | 'line'>;
+type Bet = Pick<StoredBet, 'ref' | 'line'> & Partial<FairChances>;
 type Threshold = { at: number; isUp: boolean };
 
 /** What the home side's margin, the total or the player's number is to pass; null where it is none of them. */
@@ -48,12 +49,15 @@ export function endsOfBets(first: Bet, second: Bet, event: SlateEvent, nowMs: nu
   const like = event.markets.find((stored) => stored.market === market && stored.player === (first.ref.player ?? ''));
   if (!like) return null;
   const named = { ...event, home: shortTeam(event.home), away: shortTeam(event.away) };
-  return groups.map(({ range, ...results }) => ({
+  const ends = groups.map(({ range, ...results }) => ({
     when: rangeWords(named, like, range),
     ...results,
     ...(model && { chance: Math.min(1, model.chanceIn(range)) }),
   }));
+  return [...endsByFair(ends, fairOf(first), fairOf(second))];
 }
+
+const fairOf = ({ win = 0, push = 0 }: Bet): FairChances => ({ win, push });
 
 type Spread = { name: string; line: number };
 

@@ -11,8 +11,10 @@ import { STANDARD_PRICE, type Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksWhether, HOW } from '../held/asks-of-held.ts';
+import { asksExit, WHICH_BET } from '../held/exit-told.ts';
+import { hedgeLeft } from '../held/hedge-left.ts';
 import { asksToLockProfit, canLock } from '../held/lock-profit.ts';
-import { whetherOf } from '../held/worth-of-hedge.ts';
+import { exitOf, whetherOf } from '../held/worth-of-hedge.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
@@ -95,7 +97,7 @@ function hedged(whole: Tagged, read: Tagged, before: HedgeCalc | undefined): Ask
   const ofTicket = ticketHedged(read, sum);
   if (ofTicket) return ofTicket;
   const held = isOpen(read) ? null : heldBet(read, sum, before);
-  if (held === null) return null;
+  if (held === null) return asksExit(read) && namesNone(read) ? lacks(WHICH_BET) : null;
   if (typeof held === 'string') return lacks(held);
   const against = againstBets(read, held);
   return typeof against === 'string'
@@ -133,6 +135,7 @@ function sizeOf({ tokens, plain }: Tagged, stakeCents: number | undefined): Pick
 
 const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   HEDGES.test(read.plain) ||
+  asksExit(read) ||
   (LOCKS.test(read.plain) &&
     (before !== undefined || ((isHeld(read) || namesBoth(read)) && read.amounts.money.length > 0))) ||
   pricedAgainst(read) ||
@@ -342,7 +345,7 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
   });
   const isWhether = !isExample && (asksWhether(read) || isCorrected(read, size(stakeCents)));
   return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
-    ...(isWhether ? whetherOf(held, against[0]) : []),
+    ...(asksExit(read) ? exitOf(held, against[0], read) : isWhether ? whetherOf(held, against[0], read) : []),
     ...(isExample || !asksToLockProfit(read) ? [] : calcs.slice(0, 1).flatMap(lockOf)),
     ...(isExample ? ['You named no stake, so this is for $100.'] : []),
     ...(unitsOf(read) === undefined ? [] : [`A unit is counted as ${dollars(unitCents(read))} here.`]),
@@ -361,13 +364,20 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
   ]);
 }
 
+/** Whoever is named plays somewhere: then it is known whose bet it is. */
+const namesNone = ({ mentions, amounts, plain }: Tagged): boolean =>
+  mentions.length === 0 && (amounts.money.length > 0 || /\b(my|this|that|a) (bet|ticket|wager|parlay)\b/.test(plain));
+
 /** The same hedge of what is put right, with nothing else asked of it. */
 const isCorrected = ({ plain, tokens }: Tagged, { profitCents }: ReturnType<typeof sizeOf>): boolean =>
   CORRECTS.test(plain) && !HOW.test(plain) && hedgeTarget(tokens) === null && profitCents === undefined;
 
 /** Whether there is a profit to lock in, where that is asked. */
-function lockOf({ stakeCents, price, returnsCents, hedgePrice }: HedgeCalc): string[] {
+function lockOf({ stakeCents, price, returnsCents, hedgePrice, ends }: HedgeCalc): string[] {
   const returns = returnsCents ?? (price === undefined ? undefined : (stakeCents ?? 0) * priceTextToDecimal(price));
   if (stakeCents === undefined || returns === undefined || hedgePrice === undefined) return [];
-  return [canLock(leftByEvenHedge(returns, hedgePrice) - stakeCents)];
+  const left = leftByEvenHedge(returns, hedgePrice);
+  const hedge = { stake: returns / priceTextToDecimal(hedgePrice), decimal: priceTextToDecimal(hedgePrice) };
+  const { leastCents, unsure } = hedgeLeft(left, { stakeCents, returnsCents: returns }, hedge, ends ?? null);
+  return [canLock(leastCents - stakeCents, unsure === null)];
 }

@@ -25,6 +25,7 @@ const CLOSE: readonly (readonly [HeldRole, RegExp])[] = [
   ['stake', /\b(cash(ing|ed)? ?out|cashout|offer|offered) on( (a|my|the))?$/],
 ];
 const BEHIND: readonly (readonly [HeldRole, RegExp])[] = [
+  ['stake', /^(is|was) (my|the) (bet|stake|ticket|wager|play)\b/],
   // "Jets +3.5 200 at -110".
   ['stake', /^(at|@)$/],
   [

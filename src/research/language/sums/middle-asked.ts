@@ -1,6 +1,7 @@
 import type { Calculation, EndOfTwo } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
+import { resultIn } from '../../tools/calculate/ends-of-two.ts';
 import { dollars, percent, signedDollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
@@ -97,7 +98,5 @@ function endsOf(sum: MiddleSum): End[] | null {
   }));
 }
 
-const WON: Readonly<Record<EndOfTwo['first'], number>> = { win: 1, half_win: 0.5, push: 0, half_loss: 0, loss: 0 };
-const LOST: Readonly<Record<EndOfTwo['first'], number>> = { win: 0, half_win: 0, push: 0, half_loss: 0.5, loss: 1 };
 const resultOf = ({ stake, decimal }: { stake: number; decimal: number }, end: EndOfTwo['first']): number =>
-  stake * (decimal - 1) * WON[end] - stake * LOST[end];
+  resultIn({ wins: stake * (decimal - 1), loses: stake }, end);

@@ -1,4 +1,5 @@
 import type { BetRef, BetRefDraft } from '#contract/research/bet.ts';
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { OTHER_SIDE } from '../../slate/other-side.ts';
 import type { Person } from '../../slate/slate.ts';
 import { signed } from '../../words/format.ts';
@@ -7,11 +8,14 @@ import { numberOf, offersOf } from '../boards/numbers-on-offer.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { hedgedWith } from '../held/best-hedge.ts';
+import { averageTold, weigh } from '../held/weighed.ts';
 import type { BetFocus } from '../reading.ts';
 import { focusOfRef, namedBets, refOf } from './bets-said.ts';
 import { endsOfBets } from './ends-of-bets.ts';
 import { heldBefore } from './held-bet.ts';
 import { heldNumbers } from './held-numbers.ts';
+import { returnsAt } from './returns-at.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -35,7 +39,7 @@ export function middleOfHeld(read: Tagged): Asked | null {
   const now = numberNow(held, read);
   const named = now === null ? null : atNumber(held, now, read);
   // A number that nobody has is told by the widest one that is there.
-  const other = named === null || (named.price === null && namesOther(held, read)) ? widest(held, read) : named;
+  const other = named === null || (named.price === null && namesOther(held, read)) ? widestAsked(held, read) : named;
   return other === null ? lacks(noneOf(held, read)) : placed(own, held, other, read);
 }
 
@@ -50,6 +54,7 @@ function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged):
     [{ kind: 'middle', bet: held.short, otherBet: other.short, ends, price, stakeCents, otherPrice }],
     { ...held.ref, price: own.price ?? null },
     [
+      ...leadOf(held, other, { price, stakeCents, otherPrice }, read),
       other.price
         ? `${otherPrice} at ${other.price.book} is the best price you can get on ${other.name}.`
         : `No book where you can bet quotes ${other.name}, so it is counted at ${STANDARD_PRICE}: name its price for the exact figures.`,
@@ -60,6 +65,23 @@ function placed(own: BetFocus, held: StoredBet, other: StoredBet, read: Tagged):
     ],
   );
 }
+
+/** Beside a hedge it is told what it makes on average; and of a moneyline why it is one at all. */
+function leadOf(
+  held: StoredBet,
+  other: StoredBet,
+  { price, stakeCents, otherPrice }: { price: string; stakeCents: number; otherPrice: string },
+  read: Tagged,
+): string[] {
+  if (!(HEDGES.test(read.plain) || other.ref.market === 'moneyline') || held.win === 0) return [];
+  const position = { bet: held, price, stakeCents, returnsCents: returnsAt(stakeCents, price), isTicket: false };
+  const bets = [{ bet: other, name: other.name, price: otherPrice, book: null }] as const;
+  const { unsure } = hedgedWith(bets, position, read);
+  const both = unsure?.find((end) => end.both === 'win');
+  const can = both ? `Yes: ${other.short} wins together with ${held.short} with ${both.when}. ` : '';
+  return [`${can}${averageTold(position, weigh(position, hedgedWith(bets, position, read), null))}`];
+}
+const HEDGES = /\bhedg\w*\b/;
 
 const OF_NUMBERS = /^(spread|total|prop)/;
 /** What a book asks on a line whose price is not known. */
@@ -143,12 +165,24 @@ function atNumber(held: StoredBet, now: number, read: Tagged): StoredBet | null 
   return isStored(stored) ? stored : null;
 }
 
+/** "What about Chargers ML": that one, where it is named. */
+const widestAsked = (held: StoredBet, read: Tagged): StoredBet | null =>
+  (read.said.some(({ market }) => market === 'moneyline') ? toWin(held, read) : null) ?? widest(held, read);
+
 /** With the number of the other side that leaves the widest gap. */
 const widest = (held: StoredBet, read: Tagged): StoredBet | null =>
   numbersBeyond(held)
     .map((ref) => storedBet(ref, read))
     .filter(isStored)
-    .findLast(({ price }) => price !== null) ?? null;
+    .findLast(({ price }) => price !== null) ?? toWin(held, read);
+
+/** Who gets points wins with whoever wins by fewer: a moneyline is a line of nothing. */
+function toWin({ ref, line, event }: StoredBet, read: Tagged): StoredBet | null {
+  const side = OTHER_SIDE[ref.side];
+  if (ref.market !== 'spread' || line === null || line < 1 || !side || hasDrawPrice(event)) return null;
+  const stored = storedBet({ eventId: ref.eventId, market: 'moneyline', side, line: null, player: null }, read);
+  return isStored(stored) && stored.price !== null ? stored : null;
+}
 
 /** The other side at each number that leaves a gap between both, the nearest first. */
 const numbersBeyond = ({ ref, line }: StoredBet): BetRefDraft[] =>

@@ -11,6 +11,8 @@ import { decimalAt, decimalsOf, EACH_CENTS, legsSaid, namesOf, type Robin, resul
 const LOSE =
   '(lose|loses|lost|losing|miss|misses|bust|busts|choke|chokes|fail|fails|fall short|blow it|blows it|go down|goes down|(dont|doesnt|do not|does not|cant) (win|hit|cover|come in|cash))';
 const IF_LOST = new RegExp(`\\b(if|when|say|suppose|assuming|should|once)\\b.*\\b${LOSE}\\b`);
+const IF_WON =
+  /\b(if|when|say|suppose|assuming|should|what happens)\b.*\b(hit|hits|win|wins|cash|cashes|land|lands|cover|covers|come in|comes in|get there|gets there)\b/;
 const HOW_MANY = new RegExp(`\\b(one|1|two|2)\\b( \\w+){0,3} ${LOSE}\\b`);
 const PARLAY = /\b(parlay|parley|acca|treble|(team|leg)(er|ger)s?|teamer|\d (team|leg)s?)\b/;
 const CHOOSES = /\b(vs|versus|instead|or|better|smarter|than|rather|compared?|over|just)\b/;
@@ -25,6 +27,8 @@ export function robinOnward(read: Tagged): Asked | null {
   const begun = robinBegun(robin, read);
   if (begun) return begun;
   if (IF_LOST.test(plain)) return withoutLost(robin, read);
+  const some = IF_WON.test(plain) ? onlyWon(robin, read) : null;
+  if (some) return some;
   if (comparesParlay(plain)) return besideParlay(robin, read);
   return PAYS_MORE.test(plain) ? besideParlay(ofTotal(robin, read), read) : null;
 }
@@ -65,6 +69,15 @@ function withoutLost(robin: Robin, read: Tagged): Asked | null {
   if (count === undefined) return null;
   const winners = Math.max(0, names.length - (count === 'two' || count === '2' ? 2 : 1));
   return calculated([{ ...robin, winners }]);
+}
+
+/** "What if only the Titans and Raiders hit": every other leg is lost. */
+function onlyWon(robin: Robin, read: Tagged): Asked | null {
+  const names = namesOf(robin);
+  const won = legsSaid(names, read);
+  if (won.length === 0 || won.length === names.length) return null;
+  const lost = names.flatMap((_, at) => (won.includes(at) ? [] : [at]));
+  return { ...say(lostText(robin, lost)), spoken: { calculation: robin, sums: [robin] } };
 }
 
 function lostText(robin: Robin, lost: readonly number[]): string {

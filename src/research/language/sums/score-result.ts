@@ -81,7 +81,7 @@ function ofScore(
 }
 
 /** `margin` of whoever wins, `own` of the side that is bet on. */
-function resultBy({ ref, line, event }: StoredBet, margin: number, own: number): BetResult {
+export function resultBy({ ref, line, event }: StoredBet, margin: number, own: number): BetResult {
   if (ref.side === 'draw') return margin === 0 ? 'win' : 'loss';
   if (ref.market === 'spread') return lineResult((line ?? 0) + own);
   if (own !== 0) return own > 0 ? 'win' : 'loss';

@@ -9,6 +9,7 @@ import { saysParlay } from '../calls/parlay-calls.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { asksExit } from '../held/exit-told.ts';
 import { asksOfNumber, numberTold } from '../held/number-taken.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { heldNumbers } from './held-numbers.ts';
@@ -49,7 +50,7 @@ const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to b
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || pricedAgainst(read) || !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read)))
+  if (CLOSED.test(read.plain) || asksExit(read) || pricedAgainst(read) || !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read)))
     return null;
   const ref = takenRef(read);
   if (ref === null) return null;

@@ -15,10 +15,14 @@ const SHARE: Readonly<Record<EndOfTwo['first'], { won: number; lost: number }>> 
   loss: { won: 0, lost: 1 },
 };
 
-function resultOf({ stake, decimal }: Staked, end: EndOfTwo['first']): number {
+/** What a bet brings that wins and loses so much, in cents. */
+export function resultIn({ wins, loses }: { wins: number; loses: number }, end: EndOfTwo['first']): number {
   const { won, lost } = SHARE[end];
-  return stake * (decimal - 1) * won - stake * lost;
+  return wins * won - loses * lost;
 }
+
+const resultOf = ({ stake, decimal }: Staked, end: EndOfTwo['first']): number =>
+  resultIn({ wins: stake * (decimal - 1), loses: stake }, end);
 
 const bothOf = ({ first, second }: EndOfTwo): Told['both'] => {
   if (first === 'win' && second === 'win') return 'win';
