@@ -34,6 +34,7 @@ import { goOn } from '../onward/go-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
+import { paidAsNamed } from '../sums/paid-as-named.ts';
 import { payoutGap } from '../sums/payout-gap.ts';
 import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
@@ -110,7 +111,8 @@ export function planCalls(given: Question): Asked | null {
   const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
   const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
-  const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
+  const chosen = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
+  const asked = paidAsNamed(read, chosen);
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
     const notes = [
