@@ -33,9 +33,11 @@ import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
+import { closeBeaten } from '../sums/close-beaten.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
 import { paidAsNamed } from '../sums/paid-as-named.ts';
 import { payoutGap } from '../sums/payout-gap.ts';
+import { teaserPaid } from '../sums/teaser-paid.ts';
 import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -112,7 +114,7 @@ export function planCalls(given: Question): Asked | null {
   const planned = withList(said, read.previous, question.previous);
   const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
   const chosen = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
-  const asked = paidAsNamed(read, chosen);
+  const asked = teaserPaid(read, closeBeaten(read, paidAsNamed(read, chosen)));
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
     const notes = [
