@@ -111,12 +111,12 @@ function leansOn(offer: Offer, tokens: readonly Token[], previous: Reading | nul
     says.has(offer.kind === 'boost' ? 'free_bet' : 'boost');
   if (isElse || offerIn(tokens) !== null || readAmounts(tokens).shares.length > 0 || tokens.length > MOST_WORDS)
     return false;
+  // What a free bet is hedged with is part of it.
+  if (offer.kind === 'free_bet' && /\b(hedg\w*|free \$?\d+)\b/.test(plain)) return true;
   const [last] = sumsOf(previous);
   // What its readers go on with by themselves, from the sum before.
   if (offer.kind === 'free_bet' && last?.kind === 'free_bet') return false;
   const isOpen = previous?.openSum != null && !last;
-  // What a free bet is hedged with is part of it.
-  if (offer.kind === 'free_bet' && /\b(hedg\w*|free \$?\d+)\b/.test(plain)) return true;
   return USES.test(plain) || isOpen || (last?.kind === offer.kind && NEXT.test(plain));
 }
 

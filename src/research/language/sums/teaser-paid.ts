@@ -1,15 +1,14 @@
-import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
+import { CalculateInput } from '#contract/research/calculate.ts';
 import { PriceBetsInput } from '#contract/research/price-bets.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { paidCents } from '../../tools/calculate/figures.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksPayout, stakeIn } from './pays-of-bet.ts';
-
-type Teaser = Extract<Calculation, { kind: 'teaser' }>;
 
 /** What is told where no stake was named. */
 const SAMPLE_CENTS = 10_00;
@@ -37,12 +36,12 @@ function priceIn(asked: Asked | null): string | null {
   const [call, ...others] = asked?.kind === 'calls' ? asked.calls : [];
   if (!call || others.length > 0) return null;
   const calc = CalculateInput.safeParse(call.input).data?.calc;
-  if (calc?.kind === 'teaser') return (calc satisfies Teaser).price;
+  if (calc?.kind === 'teaser') return calc.price;
   return call.tool === 'price_bets' ? (PriceBetsInput.safeParse(call.input).data?.teaser?.price ?? null) : null;
 }
 
 function paysText(price: string, cents: number): string {
   const decimal = priceTextToDecimal(price);
-  const back = Math.round(payout(cents, decimal));
+  const back = paidCents(payout(cents, decimal));
   return `${dollars(cents)} at ${formatAmerican(decimal)} wins ${dollars(back - cents)} and returns ${dollars(back)} if every leg wins.`;
 }

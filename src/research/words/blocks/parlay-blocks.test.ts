@@ -328,7 +328,7 @@ describe('a parlay at a price of the bettor’s own, and one that a leg went out
   it('tells of both what they win and pay', () => {
     const { told } = asked({ legs: [...BOTH, RAMS], stakeCents: 20_00, leaveOut: 'chance' });
     expect(lead(told)).toMatch(
-      /^.+ went out\. Before, the 3 legs won \d+\.\d% of the time at \+\d+ and returned \$[\d.]+ for \$20\.00\./,
+      /^.+ went out\. Before, the 3 legs won \d+\.\d% of the time at \+\d+ and returned \$[\d.]+ for \$20\.00, \$[\d.]+ more than now\./,
     );
   });
 });

@@ -24,7 +24,7 @@ export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor
   ].join(' ');
 
 /** What went, and what it was with that: a change of the odds is judged by both. */
-function beforeWords({ before, stakeCents }: Parlay): string[] {
+function beforeWords({ before, stakeCents, payoutCents: now }: Parlay): string[] {
   if (!before) return [];
   const { gone, came = [] } = before;
   const went = changeWords(gone, came);
@@ -33,9 +33,14 @@ function beforeWords({ before, stakeCents }: Parlay): string[] {
   const paid =
     stakeCents === null || before.payoutCents === null
       ? ''
-      : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}`;
+      : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}${gapText(before.payoutCents, now)}`;
   const was = `Before, the ${before.legs} legs won ${before.fairChanceText} of the time at ${before.text}${paid}.`;
   return went === '' ? [was] : [went, was];
+}
+
+function gapText(before: number, now: number | null): string {
+  if (now === null || now === before) return '';
+  return `, ${dollars(Math.abs(before - now))} ${before > now ? 'more' : 'less'} than now`;
 }
 
 /** `Bears moneyline -172 is out, and Jets -3 -110 is in.` */
