@@ -28,7 +28,12 @@ export function behindComplaint(text: string, after: After, hasNames: (clause: s
   return asks <= 0 ? text : clauses.slice(asks).join(' ');
 }
 
+/** "Ok skip it." leaves what was shown as it is. */
+const SETS_ASIDE =
+  /^((ok|okay|k|nah|no|fine|alright|meh|eh|yeah|ya|lol),? )*(skip (it|that|this|them|those)|nvm|never ?mind( (it|that))?|forget (it|that|about (it|that))|scrap (it|that)|pass on (it|that)|moving on)( then| for now| lol)?[.!,;…]*$/i;
+
 function isReaction(clause: string, after: After): boolean {
+  if (SETS_ASIDE.test(clause)) return true;
   const [best] = readAct(tokenise(clause), after);
   return best?.act === 'react' && best.share >= SURE_SHARE;
 }

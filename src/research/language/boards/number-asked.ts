@@ -19,6 +19,8 @@ const IS_BEST =
   /\b(is|thats|that) .*\bbest\b( (number|price|line|odds|one))?( (i|you|u|we|one) can (get|do|find|bet)| out there| available| of (the )?(mkt|market|board))/;
 const ELSE =
   /\b(middle\w*|hedge\w*|arb\w*|parlay\w*|legs?|teaser\w*|buy|buying|mean|means|boost\w*|alert|notify|ping)\b/;
+/** "Which book has the over" behind one with a number asks for prices, and not whether that number is out there. */
+const WHICH_BOOK = /\b(which|what) (books?|apps?|sportsbooks?) (still )?(has|have|got)\b/;
 /** "Without laying more than -115" is a limit on the price. */
 const AT_MOST = /\b(lay|laying|pay|paying) (any )?more than\b/;
 const VERDICT = /\bbetter\b/g;
@@ -31,7 +33,7 @@ export function numberAsked(read: Tagged): Asked | null {
   const { plain, reading, amounts } = read;
   const isBeyond = BETTER_THAN.test(plain.replace(AT_MOST, ''));
   const isBest = IS_BEST.test(plain);
-  if (!(isBeyond || isBest || OUT_THERE.test(plain)) || ELSE.test(plain) || reading.intent === 'parlay') return null;
+  if (!(isBeyond || isBest || isOutThere(read)) || ELSE.test(plain) || reading.intent === 'parlay') return null;
   if (
     amounts.prices.length > 1 ||
     amounts.money.some(({ isSure }) => isSure) ||
@@ -60,6 +62,9 @@ export function numberAsked(read: Tagged): Asked | null {
     words,
   );
 }
+
+const isOutThere = ({ plain, said }: Tagged): boolean =>
+  OUT_THERE.test(plain) && !(WHICH_BOOK.test(plain) && said.every(({ line }) => line === null));
 
 /** The one bet with a number; a spread that is looked for below a number is still the spread. */
 function betOf({ said, bets, leans, where, plain }: Tagged): BetRefDraft | null {

@@ -41,9 +41,21 @@ export function keptOffer(
 ): Pick<Reading, 'offer'> {
   const told = offerIn(tokens);
   const at = books?.length ? books : book ? [book] : [];
-  const offer = told ? { ...told, ...(at.length > 0 && { books: at }) } : otherKind(tokens, previous?.offer);
+  const before = previous?.offer;
+  // Told again it keeps what was said of it before: its stake and its book.
+  const kept = told && before && isSameOffer(told, before) ? before : {};
+  const offer = told ? { ...kept, ...told, ...(at.length > 0 && { books: at }) } : otherKind(tokens, before);
   return offer === undefined ? {} : { offer };
 }
+
+const isSameOffer = (one: Offer, other: Offer): boolean =>
+  one.kind === 'boost'
+    ? other.kind === 'boost' && one.share === other.share
+    : other.kind === 'free_bet' && one.faceCents === other.faceCents;
+
+/** "Isn't Washington better? Hedge Seattle at DK" is one question on the free bet that a book gave. */
+export const hedgesOffer = (text: string, previous: Reading | null): boolean =>
+  previous?.offer?.kind === 'free_bet' && /\bhedg(e|es|ed|ing)\b/i.test(text);
 
 const MOST_WORDS = 24;
 /** "Use it on the Lakers", "with the boost". */
@@ -53,6 +65,7 @@ const USES =
 const NEXT = /^(and|or|so|ok|okay|what|how|what about|how about|on|with|if|then|try)\b|\binstead\b/;
 /** A hedge, a parlay and the bare price are other matters. */
 const ELSE = /\b(hedg\w*|without|no boost|unboosted|normally|parlay|injur\w*|when|who|why|odds on|other side)\b/;
+const ELSE_OF_FREE = /\b(without|normally|parlay|injur\w*|when|who|why|odds on)\b/;
 
 /**
  * A message that leans on what a book gave, with that in its own words: "would you use it on Arsenal", "and if it's a -110 instead". The
@@ -61,19 +74,56 @@ const ELSE = /\b(hedg\w*|without|no boost|unboosted|normally|parlay|injur\w*|whe
 export function withOffer(text: string, previous: Reading | null, namesBet: (text: string) => boolean): string {
   const offer = previous?.offer;
   const tokens = offer ? readWords(text) : [];
-  if (!offer || !leansOn(offer, tokens, previous)) return text;
+  if (!offer) return text;
+  if (saysAgain(offer, tokens)) return againIn(text, offer, tokens) + (namesBet(text) ? '' : SEARCH);
+  if (!leansOn(offer, tokens, previous)) return text;
   const { prices, money } = readAmounts(tokens);
-  if (!(prices.length > 0 || namesBet(text))) return text;
+  if (!(prices.length > 0 || searches(offer, tokens) || namesBet(text))) return text;
   const isStaked = money.some(({ isSure }) => isSure);
   return `${text.trim().replace(/[?.!]+$/, '')}, ${wordsOf(offer, isStaked)}${placeOf(offer, tokens)}`;
 }
 
+/** With its stake and its book, where no others are said. */
+function againIn(text: string, offer: Extract<Offer, { kind: 'boost' }>, tokens: readonly Token[]): string {
+  const isStaked = readAmounts(tokens).money.length > 0 || offer.stakeCents === undefined;
+  const stake = isStaked ? '' : `, $${(offer.stakeCents ?? 0) / 100}`;
+  return `${text
+    .trim()
+    .replace(/[?.!]+$/, '')
+    .replace(SHARE, '$1% profit boost')}${stake}${placeOf(offer, tokens)}`;
+}
+
+const SHARE = /(\d+(?:\.\d+)?) ?(?:%|percent|pct)/i;
+const SEARCH = ', best bet to use it on';
+const OF_CHANCE =
+  /\b(win|wins|winning|chance|chances|hit|hits|likely|time|kelly|bankroll|roll|think|hold|vig|roi|edge|ev)\b/;
+
+/** "30% like I said, DK, max 25": the share that was told of a boost is that of the boost, and no chance to win. */
+function saysAgain(offer: Offer, tokens: readonly Token[]): offer is Extract<Offer, { kind: 'boost' }> {
+  const { shares, prices } = readAmounts(tokens);
+  const [share, ...others] = shares;
+  if (offer.kind !== 'boost' || !share || others.length + prices.length > 0 || offerIn(tokens) !== null) return false;
+  const isSame = Math.abs(share.share - offer.share) < 1e-6;
+  return isSame && tokens.length <= MOST_WORDS && !OF_CHANCE.test(plainText(tokens));
+}
+
+/** "So what's the best way to use the boost" after it was told how big it is. */
+const searches = (offer: Offer, tokens: readonly Token[]): boolean =>
+  offer.kind === 'boost' &&
+  conceptsIn(tokens).has('boost') &&
+  /\b(best|which|what|whats|where|how|smartest)\b/.test(plainText(tokens));
+
 function leansOn(offer: Offer, tokens: readonly Token[], previous: Reading | null): boolean {
   const says = conceptsIn(tokens);
   const plain = plainText(tokens);
-  const isElse = ELSE.test(plain) || says.has('kelly') || says.has(offer.kind === 'boost' ? 'free_bet' : 'boost');
+  const isElse =
+    (offer.kind === 'free_bet' ? ELSE_OF_FREE : ELSE).test(plain) ||
+    says.has('kelly') ||
+    says.has(offer.kind === 'boost' ? 'free_bet' : 'boost');
   if (isElse || offerIn(tokens) !== null || readAmounts(tokens).shares.length > 0 || tokens.length > MOST_WORDS)
     return false;
+  // What a free bet is hedged with is part of it.
+  if (offer.kind === 'free_bet' && /\b(hedg\w*|free \$?\d+)\b/.test(plain)) return true;
   const [last] = sumsOf(previous);
   // What its readers go on with by themselves, from the sum before.
   if (offer.kind === 'free_bet' && last?.kind === 'free_bet') return false;

@@ -32,8 +32,11 @@ import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
+import { closeBeaten } from '../sums/close-beaten.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
+import { paidAsNamed } from '../sums/paid-as-named.ts';
 import { payoutGap } from '../sums/payout-gap.ts';
+import { teaserPaid } from '../sums/teaser-paid.ts';
 import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
@@ -112,7 +115,8 @@ export function planCalls(given: Question): Asked | null {
   const planned = withList(said, read.previous, question.previous);
   const sided = behindReaders(read, planned);
   const told = orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided);
-  const asked = callsOnDayLeft(chooseName(read, told), read);
+  const paid = paidAsNamed(read, chooseName(read, told));
+  const asked = callsOnDayLeft(teaserPaid(read, closeBeaten(read, paid)), read);
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
     const notes = [

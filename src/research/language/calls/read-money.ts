@@ -111,14 +111,15 @@ const roleOf = (tokens: readonly Token[], at: number): MoneyRole =>
 
 /** "17.50 total payout". */
 const isPaidOut = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.afterBreak !== true &&
   /^(payout|total (payout|back|returns?|returned))\b/.test(plainText(tokens.slice(at + 1, at + 3)));
 
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
     const { text = '', number } = tokens[place] ?? {};
     // "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence.
-    if (number || (tokens[at]?.afterBreak && place === at - 1 && ASKED.test(plainText(tokens.slice(0, at)))))
-      return null;
+    const isAsked = tokens[at]?.afterBreak && place === at - 1 && ASKED.test(plainText(tokens.slice(0, at)));
+    if (number || isAsked || opensTotal(tokens, place)) return null;
     const role = roleSaid(text);
     // "Make it 75" is another amount, and no profit.
     const isOther = /^makes?$/.test(text) && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');
@@ -128,11 +129,15 @@ function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   return null;
 }
 
+/** "Liverpool to win and over 2.5": what wins is no word of the number of the next bet. */
+const opensTotal = (tokens: readonly Token[], at: number): boolean =>
+  /^(over|under|o|u)$/.test(tokens[at]?.text ?? '') && /^(and|plus|n|w|with)$/.test(tokens[at - 1]?.text ?? '');
+
 function roleBehind(tokens: readonly Token[], at: number): MoneyRole | null {
   const behind = [at + 1, at + 2].map((place) => tokens[place]?.text ?? '');
   const role = behind.map(roleSaid).find((one) => one !== null) ?? null;
   if (role === 'bankroll' || role === 'offer') return role;
-  if (behind[0] === 'payout' || (behind[0] === 'total' && behind[1] === 'payout')) return 'returns';
+  if (isPaidOut(tokens, at)) return 'returns';
   return behind.includes('profit') ? 'profit' : null;
 }
 

@@ -7,4 +7,8 @@ const REFUSES =
 
 /** "I don't have Fanatics", "but not Bovada": the book that begins at a place is left out, and nothing is asked of it. */
 export const isRefusedBook = (tokens: readonly Token[], at: number): boolean =>
-  REFUSES.test(plainText(tokens.slice(Math.max(0, at - MOST_WORDS), at)));
+  !isPutRight(tokens, at) && REFUSES.test(plainText(tokens.slice(Math.max(0, at - MOST_WORDS), at)));
+
+/** "No FanDuel, not Circa": the other one is left out, and "no" says that the answer was wrong. */
+const isPutRight = (tokens: readonly Token[], at: number): boolean =>
+  at === 1 && tokens[0]?.text === 'no' && /^\S+( \S+)? not \S+$/.test(plainText(tokens.slice(at)));

@@ -292,12 +292,12 @@ function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
 }
 const LEAST_PRICE = 100;
 
-/** "20 on it wins what" asks what is paid, and not who wins. */
+/** "20 on it wins what", "what do I win" asks what is paid, and not who wins. */
 const isPayout = (piece: Piece, { tokens, mentions }: Pick<Tagged, 'tokens' | 'mentions'>): boolean =>
   piece.kind === 'market' &&
-  mentions.length === 0 &&
   /^wins?$/.test(tokens[piece.from]?.text ?? '') &&
-  /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '');
+  (/^(i|we)$/.test(tokens[piece.from - 1]?.text ?? '') ||
+    (mentions.length === 0 && /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '')));
 
 function piecesOfBets(
   pieces: readonly Piece[],

@@ -44,13 +44,13 @@ function atOfferBooks(read: Tagged): Tagged {
 function placedFreeBet(read: Tagged, before: FreeBet | undefined): Asked | null {
   const { plain, says, amounts } = read;
   const [one, ...more] = isOfGame(read) ? [] : namedBets(read);
-  const isOn = before !== undefined && (one ? USES : SEARCHES).test(plain);
+  const isOn = before !== undefined && (more.length > 0 || (one ? USES : SEARCHES).test(plain));
   const isFree = says.has('free_bet') || SHORT.test(plain);
   if (!(isFree || isOn) || ELSE.test(plain) || amounts.prices.length > 1) return null;
-  const placed = one && more.length > 0 ? placedOf([one, ...more], read) : null;
-  if (placed) return placedAgainst(placed, faceIn(read, before), read);
-  if (more.length > 0) return null;
-  return one ? onNamed(one, read, before) : onShown(read, before);
+  if (!one) return onShown(before ? atOfferBooks(read) : read, before);
+  if (more.length === 0) return onNamed(one, read, before);
+  const placed = placedOf([one, ...more], read);
+  return placed && placedAgainst(placed, faceIn(read, before), read);
 }
 
 function onNamed(one: StatedBet, read: Tagged, before: FreeBet | undefined): Asked {
@@ -89,8 +89,8 @@ function toldBefore(read: Tagged, before: FreeBet): Asked | null {
 }
 
 /** "The 100 fb". */
-const SHORT = /\b(\d+ fb|fb (bet|on)|the fb|my fb)\b/;
-const ON_OTHER = /\b(hedg\w*|lay( it)? off)( \w+){0,2} (on|with|w|by)( the)?$|\bhow much on( the)?$/;
+const SHORT = /\b(the free \d+|\d+ fb|fb (bet|on)|the fb|my fb)\b/;
+const ON_OTHER = /\b(hedg\w*|lay( it)? off)( \w+){0,2} (on|with|w|by)( the)?$|\bhedg\w*( the)?$|\bhow much on( the)?$/;
 
 type Placed = { own: BetRefDraft; hedgeBook: string | null };
 
@@ -100,16 +100,27 @@ function placedOf(named: readonly StatedBet[], read: Tagged): Placed | null {
   const [one, other] = refs;
   const isOfGame = refs.length === 2 && typeof one === 'object' && typeof other === 'object';
   if (!isOfGame || one.eventId !== other.eventId || one.side === other.side) return null;
-  const hedged = read.mentions.findIndex(({ from }) => ON_OTHER.test(plainText(read.tokens.slice(0, from))));
+  const spoken = read.mentions.findIndex(({ from }) => ON_OTHER.test(plainText(read.tokens.slice(0, from))));
+  const hedged = spoken < 0 ? elsewhere(named, read) : spoken;
   if (hedged < 0) return null;
   return { own: hedged === 0 ? other : one, hedgeBook: named[hedged]?.book ?? null };
+}
+
+/** "Giants ML on FanDuel, Cowboys at DK": who is named at another book than that of the free bet is hedged on. */
+function elsewhere(named: readonly StatedBet[], { reading: { offer } }: Tagged): number {
+  const books = offer?.kind === 'free_bet' ? (offer.books ?? []) : [];
+  const [own] = books;
+  const others = named.flatMap(({ book }, at) => (book !== null && book !== own ? [at] : []));
+  return own !== undefined && others.length === 1 ? (others[0] ?? -1) : -1;
 }
 
 /** The free bet at the book that it is of, its other side where that is named. */
 function placedAgainst({ own, hedgeBook }: Placed, face: number | undefined, read: Tagged): Asked {
   const { previous, books } = read;
   const before = previous?.focus?.find(({ eventId, side }) => eventId === own.eventId && side === own.side);
-  const freeBook = books.find((book) => book !== hedgeBook) ?? before?.book ?? null;
+  const { offer } = read.reading;
+  const given = offer?.kind === 'free_bet' ? offer.books?.[0] : undefined;
+  const freeBook = books.find((book) => book !== hedgeBook) ?? before?.book ?? given ?? null;
   return onBet({ ...own, book: freeBook }, undefined, face, read, hedgeBook);
 }
 

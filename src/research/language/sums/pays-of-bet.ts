@@ -93,7 +93,7 @@ const addsLeg = ({ plain, previous }: Tagged): boolean =>
   previous?.ticket === true &&
   /\b(add|adding|include|throw in|toss in|plus|also|with \w+ (in|too|added)|make it (\d|a \d))\b/.test(plain);
 
-type Stake = { stakeCents: number } | { units: number };
+export type Stake = { stakeCents: number } | { units: number };
 
 /** Of a bet that is known, for the stake that is named. Null: none is. */
 export function paysFor(ref: BetRefDraft, read: Tagged, noteOn: (name: string) => string): Asked | null {
@@ -124,7 +124,7 @@ const isBare = ({ likeliest: { act, share }, amounts }: Tagged): boolean =>
 const ELSE: ReadonlySet<string> = new Set(['hedge', 'picks', 'parlay', 'why', 'stake', 'setting', 'save', 'judge']);
 
 /** The money that is staked; a whole number is money beside what asks for its payout, unless it is a line. */
-function stakeIn({ amounts, pieces, tokens }: Tagged, asksPay: boolean): Stake | null {
+export function stakeIn({ amounts, pieces, tokens }: Tagged, asksPay: boolean): Stake | null {
   const isLine = (from: number) => pieces.some((piece) => piece.kind === 'line' && piece.from === from && piece.signed);
   const sure = amounts.money.find(({ isSure }) => isSure);
   const bare = asksPay

@@ -56,7 +56,8 @@ function onSame(sums: readonly Calculation[], { previous }: Tagged): Asked {
   const focus = previous?.focus ?? [];
   const isOfThem = previous?.ticket !== true && focus.length === sums.length;
   const all: Call[] = sums.map((calc, at) => {
-    const bet = isOfThem && focus[at] ? { ...refOfFocus(focus[at]), price: null } : null;
+    const own = isOfThem ? focus[at] : undefined;
+    const bet = own ? { ...refOfFocus(own), price: null, ...(own.book && { book: own.book }) } : null;
     return { tool: 'calculate', input: { calc, ...(bet && { bet }) } };
   });
   return { kind: 'calls', calls: all, assumed: [] };

@@ -7,10 +7,11 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { capital, dollars, list } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import type { Asked } from '../calls/call.ts';
-import { hasSubject } from '../calls/stated-bets.ts';
+import { hasSubject, isLeg, type StatedBet } from '../calls/stated-bets.ts';
 import { moneyIn } from '../calls/sum.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
-import { namedBets, refOf, spokenBet } from './bets-said.ts';
+import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
+import { bookNamed, isOneBook } from './book-meant.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted } from './sum-on-bet.ts';
@@ -37,7 +38,7 @@ export function stakesEach(read: Tagged): Asked | null {
   for (const { read: clause } of clauses) {
     const ref = refIn(clause, refs.findLast((one) => typeof one !== 'string')?.eventId ?? null);
     if (ref === null) return null;
-    refs.push(ref);
+    refs.push(atOneBook(ref, read));
   }
   const bets = refs.map((ref) => (typeof ref === 'string' ? ref : storedBet(ref, read)));
   const missing = bets.find((bet) => typeof bet === 'string');
@@ -51,6 +52,10 @@ export function stakesEach(read: Tagged): Asked | null {
   const unpriced = stored.find((bet) => staked.every((one) => one.bet !== bet));
   return unpriced ? lacks(`${notQuoted(unpriced.name)}, so what it pays cannot be told.`) : told(staked, unit, read);
 }
+
+/** "100 on the Packers at DK and 50 on the over there". */
+const atOneBook = (ref: BetRefDraft | string, read: Tagged): BetRefDraft | string =>
+  typeof ref !== 'string' && isOneBook(read) ? { ...ref, book: ref.book ?? bookNamed(read) } : ref;
 
 const ownPrice = (ref: BetRefDraft | string | undefined): string | undefined =>
   typeof ref === 'object' ? (ref.price ?? undefined) : undefined;
@@ -112,12 +117,26 @@ const ASKS = /^(what|whats|how|hows|if|when|in|and)$/;
 function refIn(clause: Tagged, eventId: string | null): BetRefDraft | string | null {
   const [bet, ...others] = namedBets(clause);
   if (others.length > 0) return null;
-  if (bet) return refOf(bet, clause, null);
+  if (bet) return isLeg(bet) ? refOf(bet, clause, null) : onSpoken(bet, clause);
   const [said] = clause.said;
   if (said?.direction === 'draw' && eventId !== null) return drawOf(eventId);
   const [leaned] = clause.leans ? clause.bets.filter(hasSubject) : [];
   if (said && leaned) return refOf(leaned, clause, eventId);
+  const total = said && eventId !== null ? totalOf(said, eventId) : null;
+  if (total) return total;
   return IT.test(clause.plain) ? (spokenBet(clause) ?? notOne(clause)) : null;
+}
+
+/** "And 20 on the over there" is of the game that was named before it. */
+const totalOf = ({ direction, stats, player, line }: StatedBet, eventId: string): BetRefDraft | null =>
+  (direction === 'over' || direction === 'under') && stats.length === 0 && player === null
+    ? { eventId, market: 'total', side: direction, line: line?.line ?? null, player: null, price: null }
+    : null;
+
+/** A side alone is bet on in the market that is spoken of. */
+function onSpoken(bet: StatedBet, clause: Tagged): BetRefDraft | string {
+  const shown = shownBet(clause);
+  return shown ? { ...refOfFocus(shown), ...(bet.book && { book: bet.book, price: null }) } : refOf(bet, clause, null);
 }
 
 /** Both sides of a board were shown. */
@@ -152,19 +171,23 @@ function told(staked: readonly Staked[], unit: Unit, read: Tagged): Asked {
       `${endsText(staked, unit, read)} ${sizeText(sumOf(staked), unit)} is at stake in all.`,
       ...(taken.length > 0
         ? [
-            `At the best prices now: ${list(taken.map(({ bet, price }) => `${bet.name} ${price} at ${bet.price?.book}`))}.`,
+            `${taken.some(({ bet }) => bet.ref.book) ? 'The prices now' : 'At the best prices now'}: ${list(taken.map(({ bet, price }) => `${bet.name} ${price} at ${bet.price?.book}`))}.`,
           ]
         : []),
     ],
   };
 }
 
+const WORST = /\bworst\b|\b(max|most)\b.*\b(lose|loss)\b/;
+
 const sumOf = (staked: readonly Staked[]): number => staked.reduce((all, { stake }) => all + stake, 0);
 
 /** Each way in which they can end together, with what is won or lost in all. */
 function endsText(staked: readonly Staked[], unit: Unit, read: Tagged): string {
   const ends = endsOfWinner(staked) ?? endsOfTwo(staked, read) ?? endsApart(staked);
-  return ends.map(({ when, net }) => `${when}: ${resultText(net, unit)}.`).join(' ');
+  const [worst] = WORST.test(read.plain) ? ends.toSorted((a, b) => a.net - b.net) : [];
+  const lead = worst && worst.net < 0 ? `At worst you lose ${sizeText(-worst.net, unit)}. ` : '';
+  return lead + ends.map(({ when, net }) => `${when}: ${resultText(net, unit)}.`).join(' ');
 }
 
 type End = { when: string; net: number };

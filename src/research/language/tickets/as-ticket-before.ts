@@ -13,20 +13,26 @@ export function asTicketBefore(asked: Asked | null, read: Tagged): Asked | null 
   const said = stakeSaid(read);
   const calls = asked.calls.map(({ tool, input }): Call => {
     if (tool !== 'build_parlay') return { tool, input };
+    const { price, ...unpriced } = input as TicketMore;
+    const isOwn = price === undefined || !DISOWNS.test(read.plain);
     const { changedFrom, choose, leaveOut, ...more }: TicketMore = input;
     const stakeCents = said ?? more.stakeCents ?? stakeOn(read.previous);
     const isNamed = changedFrom !== undefined && choose === undefined && leaveOut === undefined;
     return {
       tool,
       input: {
-        ...input,
+        ...(isOwn ? input : unpriced),
         ...(stakeCents !== null && { stakeCents }),
-        ...(isOnlyPriced && isNamed && { priceOnly: true as const }),
+        ...((!isOwn || (isOnlyPriced && isNamed)) && { priceOnly: true as const }),
       },
     };
   });
   return { ...asked, calls };
 }
+
+/** "Where did you get -1000 from", "I never said that price": none that a book offers him. */
+const DISOWNS =
+  /\b(where|how) (did|do|does|d|is|are|was|s) (u|you|that|it|the|this|they)\b.*\b(from|come|get|got)\b|\bwheres? .* (from|come)\b|\b(i|we) (never|didnt|did not) (say|said|mention|name|ask)\b|\bwho said\b/;
 
 const JUDGES =
   /\b(worth|good|bad|bet it|value|edge|ev|should|verdict|like it|better|best|worst|weakest|strongest|riskiest|safer|safest|smart|take it|is (it|that|this) a|thoughts|any good|(is|still|it|that|looks?) (ok|okay|fine))\b/;

@@ -196,7 +196,13 @@ export const chanceOfNamed = (read: Tagged): Asked | null => (ALL_HIT.test(read.
 
 /** "Dolphins ML, over 43.5 and the Jets, what would that pay on DK for 10": one stake on all of them. */
 const paysAsOne = ({ plain, said }: Tagged): boolean =>
-  PAYS_AS_ONE.test(plain) && said.filter(hasSubject).length >= FEWEST_LEGS && said.some(saysBet);
+  (PAYS_AS_ONE.test(plain) || (ONE_STAKE.test(plain) && !STAKE_EACH.test(plain))) &&
+  said.filter(hasSubject).length >= FEWEST_LEGS &&
+  said.some(saysBet);
+/** "What does 25 return", "30 bucks, what do I win": one sum behind several bets. */
+const ONE_STAKE =
+  /\b(what|whats|how much) (would|does|do|will|d|could|can|is)? ?(a |i get (for|with) )?\$?\d+( bucks| dollars)? (pay|return|win|get|bring|make)\b|\bpays? ?out (on|for|of) (a )?\$?\d+\b|\b\d+ (bucks|dollars)( on (it|that|this))? (what|how much) (do|would|will|could) i (win|get|make)\b/;
+const STAKE_EACH = /\b(each|apiece|both|per|either|vs|versus|or|singles?|straight)\b/;
 const PAYS_AS_ONE =
   /\bwhat(s| would| does| do| will| d)? (that|it|this|all (of )?(that|this|it))( all)? (pay|pays|return|win)\b|\bwhat (would|does|do|will) (that|it|this)( all)? (pay|return|win)\b/;
 

@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { AT_FAIR } from '../../words/fair-payout.ts';
 import type { Asked } from '../calls/call.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -21,6 +22,8 @@ const SAME = 0.001;
 export function ownTicket({ plain, previous, slate }: Tagged, size: number): TicketMore | null {
   const { focus = [], ticketBook = null, calculation, ticket } = previous ?? {};
   if (ticket !== true || focus.length !== size || calculation?.kind !== 'payout' || !CORRECTS.test(plain)) return null;
+  // What was told as fair here is no price of his.
+  if (calculation.bet === AT_FAIR) return null;
   const product = focus.reduce((all, leg) => all * (decimalOf(leg, ticketBook, slate) ?? 1), 1);
   const own = Number(calculation.price);
   if (!(own > 1) || Math.abs(own / product - 1) < SAME) return null;

@@ -172,10 +172,13 @@ describe('legs of one game', () => {
   it('say that the own price of the book counts, what is not known, and how they hang together', () => {
     const answer = lead(told);
     const [dependence] = ticket(told).notes;
-    expect(answer).toMatch(/^2 legs of one game at Betmgm win together 25\.\d% of the time, so \+\d+ .*is fair\./);
+    expect(answer).toMatch(/2 legs of one game at Betmgm win together 25\.\d% of the time, so \+\d+ .*is fair\./);
     expect(answer).toContain(`${parlay?.fairText} it is worth taking.`);
+    expect(answer).toMatch(
+      /^Multiplied, the prices at Betmgm would return \$\d+\.\d\d for \$10\.00, but the book's own same-game price is another one\. At the fair price \$10\.00 would return \$\d+/,
+    );
     expect(answer).toContain(
-      'That price is not known here, so neither is what $10.00 returns. Tell me what your book pays for all of it and I will judge that.',
+      'That price is not known here. Tell me what your book pays for all of it and I will judge that.',
     );
     expect(answer).toContain('multiply to +320 (4.20), which no book pays for legs of one game.');
     expect(answer).not.toMatch(/Verdict: |returns \$|expected value of/);
@@ -266,6 +269,7 @@ describe('on every slate', () => {
       ...[parlay, ...(parlay?.otherBooks ?? [])].map(
         (one) => one && payoutCents(parlay?.stakeCents ?? 10_00, one.decimal),
       ),
+      parlay && payoutCents(parlay.stakeCents ?? 10_00, parlay.fairDecimal),
     ]
       .filter((cents) => cents != null)
       .map(dollars);
@@ -324,7 +328,7 @@ describe('a parlay at a price of the bettor’s own, and one that a leg went out
   it('tells of both what they win and pay', () => {
     const { told } = asked({ legs: [...BOTH, RAMS], stakeCents: 20_00, leaveOut: 'chance' });
     expect(lead(told)).toMatch(
-      /^.+ went out\. Before, the 3 legs won \d+\.\d% of the time at \+\d+ and returned \$[\d.]+ for \$20\.00\./,
+      /^.+ went out\. Before, the 3 legs won \d+\.\d% of the time at \+\d+ and returned \$[\d.]+ for \$20\.00, \$[\d.]+ more than now\./,
     );
   });
 });

@@ -2,6 +2,7 @@ import type { AskedLeg, BuildParlayResult, Parlay } from '#contract/research/bui
 import type { Refusal } from '#contract/research/outcome.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { mayPushAt } from '../../slate/may-push.ts';
+import { payoutCents } from '../../tools/build-parlay/payout-cents.ts';
 import { meets, targetPrice, WIDEST, withinOf } from '../../tools/build-parlay/target-price.ts';
 import { priceText } from '../../tools/calculate/figures.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
@@ -23,7 +24,7 @@ export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor
   ].join(' ');
 
 /** What went, and what it was with that: a change of the odds is judged by both. */
-function beforeWords({ before, stakeCents }: Parlay): string[] {
+function beforeWords({ before, stakeCents, payoutCents: now }: Parlay): string[] {
   if (!before) return [];
   const { gone, came = [] } = before;
   const went = changeWords(gone, came);
@@ -32,9 +33,14 @@ function beforeWords({ before, stakeCents }: Parlay): string[] {
   const paid =
     stakeCents === null || before.payoutCents === null
       ? ''
-      : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}`;
+      : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}${gapText(before.payoutCents, now)}`;
   const was = `Before, the ${before.legs} legs won ${before.fairChanceText} of the time at ${before.text}${paid}.`;
   return went === '' ? [was] : [went, was];
+}
+
+function gapText(before: number, now: number | null): string {
+  if (now === null || now === before) return '';
+  return `, ${dollars(Math.abs(before - now))} ${before > now ? 'more' : 'less'} than now`;
 }
 
 /** `Bears moneyline -172 is out, and Jets -3 -110 is in.` */
@@ -179,17 +185,30 @@ function statedWords({ stated, book }: Parlay, bettor: Bettor): string[] {
 function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
   const { legs, book, verdictReason, stakeCents, target, stated, fairChanceText } = parlay;
   const games = new Set(legs.map(({ eventId }) => eventId)).size;
-  const returns = stakeCents === null ? 'what a stake returns' : `what ${dollars(stakeCents)} returns`;
   return [
+    ...(stakeCents === null ? [] : sameGamePay(parlay, stakeCents)),
     `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book} win together ${fairChanceText} of the time, so ${fairPrice(parlay, bettor)} is fair.`,
-    verdictReason,
-    `That price is not known here, so neither is ${returns}. Tell me what your book pays for all of it and I will judge that.`,
+    ...(verdictReason === '' ? [] : [verdictReason]),
+    `That price is not known here${stakeCents === null ? ', so neither is what a stake returns' : ''}. Tell me what your book pays for all of it and I will judge that.`,
     ...(target ? [fairTargetWords(target, parlay.fairDecimal)] : []),
     ...(stated
       ? [
           `Your prices, and those of ${book} where you named none, multiply to ${priceWords(stated, bettor)}, which no book pays for legs of one game.`,
         ]
       : []),
+  ];
+}
+
+/** What the stake would come to at the product and at the fair price, between which a book's own price is no promise. */
+function sameGamePay({ book, decimal, fairDecimal, correlation }: Parlay, stakeCents: number): string[] {
+  const [whole, fair] = [payoutCents(stakeCents, decimal), payoutCents(stakeCents, fairDecimal)];
+  if (whole === null || fair === null) return [];
+  const own =
+    (correlation ?? 0) > 0
+      ? "the legs tend to win together, so the book's own same-game price is shorter than that"
+      : "the book's own same-game price is another one";
+  return [
+    `Multiplied, the prices at ${book} would return ${dollars(whole)} for ${dollars(stakeCents)}, but ${own}. At the fair price ${dollars(stakeCents)} would return ${dollars(fair)}.`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { isSurelyFree } from '#research/language/acts/surely-free.ts';
+import { hedgesOffer } from '#research/language/calls/kept-offer.ts';
 import { cutMessage } from '#research/language/parts/cut-message.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -20,7 +21,7 @@ type Part = { text: string; plan: DeskPlan; found: FoundAnswer };
  */
 export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Promise<JoinedAnswer | null> {
   const texts = cutMessage(turn.question);
-  if (texts.length < 2 || isProtecting(turn.reading.intent)) return null;
+  if (texts.length < 2 || isProtecting(turn.reading.intent) || hedgesOffer(turn.question, turn.previous)) return null;
   const parts: Part[] = [];
   let shownPicks: string | undefined;
   for (const text of texts) {

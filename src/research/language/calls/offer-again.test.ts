@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+const { calcsOf } = await demoTalk();
+
+const BOOST = 'dk gave me a 30% profit boost on any single, max 25. use it on the bills ml?';
+
+describe('a boost that was told in the chat', () => {
+  it.each(['30% like i said, dk, max 25', 'its 30% like i told you', 'so whats the best way to use the boost then'])(
+    'stays the boost, at its book and for its stake: %s',
+    (text) => expect(calcsOf(BOOST, text)).toMatchObject([{ kind: 'boost', boost: 0.3, stakeCents: 2_500 }]),
+  );
+
+  it('leaves a chance to win what it is', () =>
+    expect(calcsOf(BOOST, 'what if they win 30% of the time')[0]).not.toMatchObject({ kind: 'boost' }));
+});
+
+describe('a free bet that was told in the chat', () => {
+  it.each([
+    'isnt the bills at +144 better? hedge lions at dk',
+    'what about the bills ml on fanduel w the free 50, lions at dk',
+  ])('is placed on the pair that is named: %s', (text) =>
+    expect(calcsOf('i have a 50 dollar bonus bet at fanduel', text)).toMatchObject([
+      { kind: 'free_bet', faceCents: 5_000, price: '+144', hedgePrice: '-175' },
+    ]),
+  );
+});
