@@ -58,9 +58,19 @@ function onNamed(one: StatedBet, read: Tagged, before: FreeBet | undefined): Ask
   const lost = ONLY_IF_LOST.test(plain) && amounts.prices.length === 0;
   const own = lost ? ofNoSweat(read, faceIn(read, before), one) : null;
   if (own) return own;
-  const ref = refOf({ ...one, price: null }, read);
+  const hedgeBook = hedgeBookOf(one, read);
+  const ref = refOf({ ...one, price: null, ...(hedgeBook && { book: null }) }, read);
   if (typeof ref === 'string') return lacks(ref);
-  return onBet(ref, amounts.prices[0]?.text ?? priceBefore(ref, read, before), faceIn(read, before), read);
+  const stated = amounts.prices[0]?.text ?? priceBefore(ref, read, before);
+  return onBet(ref, stated, faceIn(read, before), read, hedgeBook);
+}
+
+/** "The Bills at +144, hedge Lions at DK": the book behind who is hedged on, where the free bet is at another. */
+function hedgeBookOf({ opponent }: StatedBet, { tokens, books, reading: { offer } }: Tagged): string | null {
+  const [book, ...others] = books;
+  const given = offer?.kind === 'free_bet' ? offer.books : undefined;
+  const isHedged = opponent !== null && ON_OTHER.test(plainText(tokens.slice(0, opponent.from)));
+  return isHedged && book !== undefined && others.length === 0 && !given?.includes(book) ? book : null;
 }
 
 /** "The best way to convert it on the Brazil game": either side of it may be taken. */
