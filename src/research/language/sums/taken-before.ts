@@ -47,7 +47,12 @@ const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to b
 export function takenBefore(read: Tagged): Asked | null {
   const forecast = forecastOf(read);
   if (forecast) return forecast;
-  if (CLOSED.test(read.plain) || asksExit(read) || pricedAgainst(read) || !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read)))
+  if (
+    CLOSED.test(read.plain) ||
+    asksExit(read) ||
+    pricedAgainst(read) ||
+    !(asksGoodness(read) || asksWorthNow(read) || reportsBet(read))
+  )
     return null;
   const ref = takenRef(read);
   if (ref === null) return null;
