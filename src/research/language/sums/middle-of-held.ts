@@ -23,6 +23,8 @@ const MIDDLES = /\bmiddl(e|es|ed|ing)\b/;
 const TERM = /\bwhat(s| is| are)? (a )?middl|\bmeans?\b|\bexplain\b/;
 /** How many half points apart the other number is looked for. */
 const MOST_STEPS = 14;
+/** Who gets more points than this is no side of a game that is priced. */
+const MOST_POINTS = 30;
 
 /**
  * "Should I middle it" behind one bet on a number: with the number of the other side that leaves the widest gap of those that can be
@@ -179,7 +181,8 @@ const widest = (held: StoredBet, read: Tagged): StoredBet | null =>
 /** Who gets points wins with whoever wins by fewer: a moneyline is a line of nothing. */
 function toWin({ ref, line, event }: StoredBet, read: Tagged): StoredBet | null {
   const side = OTHER_SIDE[ref.side];
-  if (ref.market !== 'spread' || line === null || line < 1 || !side || hasDrawPrice(event)) return null;
+  if (ref.market !== 'spread' || line === null || line < 1 || line > MOST_POINTS || !side || hasDrawPrice(event))
+    return null;
   const stored = storedBet({ eventId: ref.eventId, market: 'moneyline', side, line: null, player: null }, read);
   return isStored(stored) && stored.price !== null ? stored : null;
 }
