@@ -1,3 +1,4 @@
+import { withMeantWindow } from '../../tools/best-bets/meant-window.ts';
 import { type Act, OF_SHOWN } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
 import { afterOf } from '../acts/after.ts';
@@ -99,7 +100,7 @@ import { asksGoodBet, betsOfGame } from './whole-game.ts';
  */
 export function planCalls(given: Question): Asked | null {
   if (given.reading.topic === 'after_help' || isOnlyTalk(given)) return null;
-  const question = onThatDay(given);
+  const question = onOpeningDays(onThatDay(given));
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const text = withOffer(closedEdit(written, question.previous), question.previous, hasNames);
@@ -125,6 +126,13 @@ export function planCalls(given: Question): Asked | null {
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
   return { ...asked, spoken };
+}
+
+/** A time of which only the games say when it is, before boards and lists are read by it. */
+function onOpeningDays(question: Question): Question {
+  const { reading, slate, nowMs } = question;
+  const meant = withMeantWindow(slate, reading, new Date(nowMs));
+  return meant === reading ? question : { ...question, reading: meant };
 }
 
 /** "Ur the best" at the start of a chat is kindness, and no wish for bets. */

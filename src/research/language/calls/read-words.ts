@@ -1,6 +1,7 @@
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
+import { spelledDays, withDayRanges } from '../day-ranges.ts';
 import { joinSigns } from '../join-signs.ts';
 import { withMarginLines } from '../margin-lines.ts';
 import { withoutShortForms } from '../short-forms.ts';
@@ -15,7 +16,7 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const isBook = BOOK_IN_DIGITS.test(text);
   const written = joinSigns(
     withoutShortForms(
-      tokenise(
+      wordsOf(
         text
           .replace(THREE_WAY, ' threeway ')
           .replace(THE_MOVE, 'best bets')
@@ -34,6 +35,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   );
   return withTotalLines(withMarginLines(words));
 }
+
+/** Numbers of a range of days are no others. */
+const wordsOf = (text: string): Token[] => withDayRanges(tokenise(spelledDays(text)));
 
 /** Home, draw or away: the moneyline where there are draws, and no number of anything. */
 const THREE_WAY =
@@ -63,12 +67,12 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['pxs', 'prices'],
 ]);
 
-const wordsOf = (index: PhraseIndex<unknown>): string[] =>
+const wordsIn = (index: PhraseIndex<unknown>): string[] =>
   [...index.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words));
 
 /** Whether a word means something in some lexicon. */
 export const isVocabulary = (word: string): boolean => VOCABULARY.has(word);
 
 const VOCABULARY: ReadonlySet<string> = new Set(
-  [TOPIC_INDEX, CONCEPT_INDEX, MARKET_INDEX, DIRECTION_INDEX, CONNECTOR_INDEX].flatMap(wordsOf),
+  [TOPIC_INDEX, CONCEPT_INDEX, MARKET_INDEX, DIRECTION_INDEX, CONNECTOR_INDEX].flatMap(wordsIn),
 );
