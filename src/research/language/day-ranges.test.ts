@@ -29,7 +29,10 @@ describe('a range of days', () => {
   ])('"%s" is a window from the first to the last', (text) => {
     const window = windowOf(`best bets ${text} please`);
     expect(window?.label).toBe('from June 11 through June 14');
-    expect([dayOf(window?.fromMs ?? 0), dayOf((window?.toMs ?? 0) - 7 * 3_600_000)]).toEqual(['2026-06-11', '2026-06-14']);
+    expect([dayOf(window?.fromMs ?? 0), dayOf((window?.toMs ?? 0) - 7 * 3_600_000)]).toEqual([
+      '2026-06-11',
+      '2026-06-14',
+    ]);
     expect(wordsOf(`best bets ${text}`).filter(({ number }) => number !== null)).toHaveLength(1);
   });
 

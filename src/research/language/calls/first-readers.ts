@@ -47,6 +47,7 @@ import { whyDraw } from '../sums/why-draw.ts';
 import { allOfTeam } from '../tickets/all-of-team.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { betterLeg } from '../tickets/better-leg.ts';
+import { compareTickets } from '../tickets/compare-tickets.ts';
 import { joinsShown } from '../tickets/joined-bets.ts';
 import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
@@ -96,6 +97,7 @@ export type Reader = (read: Tagged) => Asked | null;
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
   (read) =>
+    compareTickets(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??

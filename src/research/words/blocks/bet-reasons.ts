@@ -9,7 +9,7 @@ import { NO_LOCK } from '../plain-answers/about-picks.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { simplyWords } from '../plain-answers/simply-words.ts';
 import { betName } from '../short-names.ts';
-import { betterOfHeld, type Held, heldBet, heldParlay } from './parlay-beside.ts';
+import { type Held, heldBet, heldParlay, isOfTwo, orderOfHeld } from './parlay-beside.ts';
 import { parlayReasons } from './parlay-reasons.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
@@ -19,9 +19,8 @@ export function betReasons(
 ): string[] {
   const [first] = found;
   if (!first?.outcome.ok) return [];
-  const held = question === 'better' && found.length === 2 ? found.flatMap(heldIn) : [];
-  const [one, other] = held;
-  if (one && other) return [betterOfHeld(one, other)];
+  const [one, other] = found.length === 2 ? found.flatMap(heldIn) : [];
+  if (one && other && isOfTwo(question)) return [orderOfHeld(one, other, question)];
   if (first.tool === 'build_parlay') {
     const read = ParlayShape.safeParse(first.outcome.data);
     return read.success ? parlayReasons(read.data, question) : [];
