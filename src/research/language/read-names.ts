@@ -81,7 +81,9 @@ const COUNTS_MONEY =
 const isCapitals = (tokens: readonly Token[], { from, to }: PhraseMatch<Named>, shouted: boolean): boolean =>
   !shouted && tokens.slice(from, to).every(({ raw }) => /^[A-Z]{2,}$/.test(raw));
 
-const BEFORE = new Set('parlay parlaying combine the vs v versus against and take bet or on @ at fade backing back tail'.split(' '));
+const BEFORE = new Set(
+  'parlay parlaying combine the vs v versus against and take bet or on @ at fade backing back tail'.split(' '),
+);
 const AFTER = new Set(
   'vs v versus game ml moneyline spread over under win cover at tonight today tomorrow and or match line -'.split(' '),
 );

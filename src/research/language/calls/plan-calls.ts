@@ -20,6 +20,7 @@ import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { weakestTold } from '../compared/asks-which.ts';
+import { leastLikely, leastLikelyTold } from '../compared/least-likely.ts';
 import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
@@ -108,7 +109,7 @@ export function planCalls(given: Question): Asked | null {
   const { plain, mentions } = tagged;
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
-  const said = stillPointed(withOffers(answered(read), read), read.previous, question.previous);
+  const said = stillPointed(leastLikely(withOffers(answered(read), read), read), read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
   const sided = placedNotJudged(read, ofNamedSide(read, planned) ?? planned);
   const asked = chooseName(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
@@ -120,7 +121,7 @@ export function planCalls(given: Question): Asked | null {
       ...timingNotes(read, asked),
       ...otherDayTold(read.mentions, read.where),
     ];
-    return { ...weakestTold(asked, read), assumed: [...asked.assumed, ...notes] };
+    return { ...leastLikelyTold(weakestTold(asked, read), read), assumed: [...asked.assumed, ...notes] };
   }
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;

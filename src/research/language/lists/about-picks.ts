@@ -14,6 +14,7 @@ export type AboutAll =
   | {
       kind:
         | 'weakest'
+        | 'riskiest'
         | 'drop_weakest'
         | 'strongest'
         | 'best_already'
