@@ -3,6 +3,7 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { gamesOfShown } from '../boards/games-of-shown.ts';
 import { numberAsked } from '../boards/number-asked.ts';
 import { pointsBought } from '../boards/points-bought.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
@@ -26,6 +27,7 @@ import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
 import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
+import { passOnShown } from '../lists/pass-on-shown.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
@@ -105,6 +107,7 @@ export const FIRST: readonly Reader[] = [
     termExample(read) ??
     termOnGame(read),
   (read) =>
+    passOnShown(read) ??
     whyDraw(read) ??
     beatsFair(read) ??
     outsideAsked(read) ??
@@ -130,7 +133,13 @@ export const FIRST: readonly Reader[] = [
     joinsShown(read) ??
     chanceOfNamed(read) ??
     priceInPercent(read),
-  (read) => evenerGame(read) ?? ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
+  (read) =>
+    gamesOfShown(read) ??
+    evenerGame(read) ??
+    ofTeaserList(read) ??
+    ofLists(read) ??
+    bookOfPointed(read) ??
+    ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??

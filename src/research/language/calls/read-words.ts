@@ -19,6 +19,7 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
       wordsOf(
         text
           .replace(THREE_WAY, ' threeway ')
+          .replace(THE_POINT, 'any value')
           .replace(THE_MOVE, 'best bets')
           .replace(THE_POINTS, ' the spread')
           .replace(OR_POINTS, '$1 $2 the spread'),
@@ -46,6 +47,10 @@ const THREE_WAY =
 /** "What's the move on Packers Seahawks" asks what to bet, and not how a line moved. */
 const THE_MOVE =
   /\bwhat(?:['’]?s| is| are) the (?:moves?|plays?)(?= (?:for|on|in|tonight|today)\b)(?!.*\b(?:lines?|odds|prices?|spread|total|moved|ticket)\b)/gi;
+
+/** "Is there any point betting this" asks whether it is worth anything. */
+const THE_POINT =
+  /\b(?:is there |there['’]?s |theres |is it |see |got )?(?:any|a|no|even a|even any) (?:point|sense|reason|use) (?:(?:in|to|of|for) )?(?:bet|betting|play|playing|tak(?:e|ing)|wager(?:ing)?)(?: on)?(?: (?:this|it|that|these|those|here|either|any|at all|any of (?:it|this|that|these|those|them)|this game|that game))*(?=\W*$)/gi;
 
 /** "Giants +pts", "Lions with the points": the handicap, and no number of a player's. */
 const THE_POINTS =

@@ -15,6 +15,7 @@ export type AboutAll =
       kind:
         | 'weakest'
         | 'riskiest'
+        | 'pass_all'
         | 'drop_weakest'
         | 'strongest'
         | 'best_already'

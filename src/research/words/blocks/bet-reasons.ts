@@ -11,6 +11,7 @@ import { simplyWords } from '../plain-answers/simply-words.ts';
 import { betName } from '../short-names.ts';
 import { type Held, heldBet, heldParlay, isOfTwo, orderOfHeld } from './parlay-beside.ts';
 import { parlayReasons } from './parlay-reasons.ts';
+import { passReasons } from './pass-reasons.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
 export function betReasons(
@@ -29,6 +30,7 @@ export function betReasons(
   const bets = (read.data?.bets ?? []).flatMap((bet) => (bet.priced ? [bet] : []));
   // Which of several is better is what their comparison says.
   if (question === 'worst') return weakestOf(bets);
+  if (question === 'pass') return passReasons(bets);
   if (question === 'likelier' || question === 'riskier' || question === 'pays_more') return orderedBy(question, bets);
   return question === 'better' ? [] : bets.map((bet) => reasonOf(bet, question));
 }

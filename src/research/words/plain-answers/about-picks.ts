@@ -150,6 +150,8 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
     case 'riskiest':
     case 'strongest':
       return ranked(picks, asked.kind, bettor);
+    case 'pass_all':
+      return passText(picks, bettor);
     case 'best_already':
       return `No. Of everything that fits what you asked, ${picks.length === 1 ? 'this one comes' : `these ${picks.length} come`} first:\n${rowsOf(picks, bettor).join('\n')}\nSay "show me others" for the next ones.`;
     case 'again':
@@ -299,6 +301,20 @@ function ranked(picks: readonly ToldPick[], word: keyof typeof BY, bettor: Betto
   if (word === 'strongest' && picks.every(({ verdict, units }) => verdict === 'pass' || units === 0))
     return `None of them is a bet. The least bad of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): ${signedPercent(found.edge)} on average, a pass, nothing staked.`;
   return `The ${word} of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): an edge of ${signedPercent(found.edge)}, confidence ${found.confidence} of 5, ${unitsWords(found.units)}.`;
+}
+
+/** Whether all of them are passes, before which comes nearest. */
+function passText(picks: readonly ToldPick[], bettor: Bettor): string {
+  const taken = picks.filter(({ verdict, units }) => verdict !== 'pass' && units > 0);
+  const told = (pick: ToldPick) =>
+    `#${picks.indexOf(pick) + 1}, ${nameOf(pick)} at ${writeOdds(bettor, pick.oddsDecimal)} (${pick.book})`;
+  const others = picks.length - taken.length;
+  if (taken.length > 0)
+    return `${list(taken.map((pick) => `${told(pick)}, is a ${pick.verdict}: ${unitsWords(pick.units)}`))}.${others === 0 ? '' : ` Pass on the other${others === 1 ? '' : ` ${others}`}.`}`;
+  const [nearest] = picks.toSorted((a, b) => b.edge - a.edge);
+  if (!nearest) return '';
+  const onAll = picks.length === 1 ? '' : picks.length === 2 ? ' on both' : ` on all ${picks.length}`;
+  return `Pass${onAll}. ${picks.length === 1 ? 'It is' : 'The nearest to a bet is'} ${told(nearest)}: ${signedPercent(nearest.edge)} on average, and nothing is staked.`;
 }
 
 function riskiestText(picks: readonly ToldPick[], found: ToldPick, bettor: Bettor): string {
