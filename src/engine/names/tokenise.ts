@@ -9,6 +9,8 @@ export type Token = {
   pair: readonly [number, number] | null;
   /** True when a sentence mark or a comma stands between this token and the one before. */
   afterBreak: boolean;
+  /** On the first word of a range of days ("June 11" of "June 11-14"): the words of its first day and of its last. */
+  through?: { first: readonly Token[]; last: readonly Token[] };
 };
 
 export type NumberToken = {

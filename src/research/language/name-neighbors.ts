@@ -18,23 +18,49 @@ export function withNeighbors(
   mentions: readonly Mention[],
   matches: readonly PhraseMatch<Named>[],
 ): Mention[] {
-  return mentions.flatMap((mention, index) => {
+  const beside = mentions.map((mention, index): Mention | null => {
     const places = [index - 1, index + 1].filter((place) => {
       const other = mentions[place];
       return other !== undefined && (joins(tokens, other.to, mention.from) || joins(tokens, mention.to, other.from));
     });
     const leagues = new Set(places.flatMap((place) => leaguesOf(mentions[place]?.options)));
     const own = leaguesOf(mention.options);
-    if (own.length > 0 && (leagues.size === 0 || own.some((league) => leagues.has(league)))) return [mention];
+    if (own.length > 0 && (leagues.size === 0 || own.some((league) => leagues.has(league)))) return mention;
     const around =
       leagues.size > 0
         ? leagues
         : new Set(places.flatMap((place) => leaguesOf(longNames(tokens, matches, index, place))));
     const options = weak(matches[index]).filter(({ league }) => around.has(league));
-    if (options.length > 0) return [{ ...mention, options }];
-    return own.length > 0 ? [mention] : [];
+    if (options.length > 0) return { ...mention, options };
+    return own.length > 0 ? mention : null;
   });
+  return listed(tokens, { beside, mentions, matches }).filter((mention) => mention !== null);
 }
+
+type Found = {
+  beside: readonly (Mention | null)[];
+  mentions: readonly Mention[];
+  matches: readonly PhraseMatch<Named>[];
+};
+
+/** "Bucks + Lightning + Avs": in a row with names an everyday word is one of them, of whatever league. */
+function listed(tokens: readonly Token[], { beside, mentions, matches }: Found): (Mention | null)[] {
+  const row = [...beside];
+  const places = [...row.keys()];
+  for (const index of [...places, ...places.toReversed()]) {
+    const mention = mentions[index];
+    if (row[index] !== null || !mention || (tokens[mention.from]?.text.length ?? 0) < SHORTEST_NAME) continue;
+    const [before, after] = [row[index - 1], row[index + 1]];
+    const isInRow =
+      (before && joins(tokens, before.to, mention.from)) || (after && joins(tokens, mention.to, after.from));
+    const options = isInRow ? signed(matches[index]) : [];
+    if (options.length > 0) row[index] = { ...mention, options };
+  }
+  return row;
+}
+
+const signed = (match: PhraseMatch<Named> | undefined): readonly Named[] =>
+  match?.values.filter(({ needs, kind }) => needs === 'sign' && kind === 'side') ?? [];
 
 const leaguesOf = (options: readonly Named[] = []) => options.map(({ league }) => league);
 

@@ -40,7 +40,9 @@ export function readMentions(tokens: readonly Token[], context: NameContext): Me
 /** The same before the time of the year decides between leagues. */
 export function readOpenMentions(tokens: readonly Token[], context: NameContext): Mention[] {
   const shouted = !tokens.some((token) => /[a-z]/.test(token.raw));
-  const matches = findPhrases(NAME_INDEX, tokens).slice(0, MAX_NAMES);
+  const matches = findPhrases(NAME_INDEX, tokens)
+    .slice(0, MAX_NAMES)
+    .filter((match) => !isMoney(tokens, match) && !isCompany(tokens, match));
   const mentions = matches.map(
     (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
   );
@@ -60,7 +62,6 @@ function allowed(
   { named, likely }: NameContext,
   shouted: boolean,
 ): Named[] {
-  if (isMoney(tokens, match) || isCompany(tokens, match)) return [];
   const leagues = [...named, ...likely];
   return match.values.filter(({ needs, league }) => {
     const known = leagues.some((asked) => coversLeague(asked, league));
@@ -70,14 +71,19 @@ function allowed(
   });
 }
 
-/** "50 bucks" is money. */
+/** "50 bucks", "a few bucks" are money. */
 const isMoney = (tokens: readonly Token[], { from }: PhraseMatch<Named>): boolean =>
-  tokens[from]?.text === 'bucks' && tokens[from - 1]?.number != null;
+  tokens[from]?.text === 'bucks' &&
+  (tokens[from - 1]?.number != null || COUNTS_MONEY.test(tokens[from - 1]?.text ?? ''));
+const COUNTS_MONEY =
+  /^(few|couple|some|more|extra|many|big|free|my|ten|fifteen|twenty|thirty|forty|fifty|sixty|eighty|hundred|thousand|k)$/;
 
 const isCapitals = (tokens: readonly Token[], { from, to }: PhraseMatch<Named>, shouted: boolean): boolean =>
   !shouted && tokens.slice(from, to).every(({ raw }) => /^[A-Z]{2,}$/.test(raw));
 
-const BEFORE = new Set('the vs v versus against and take bet or on @ at fade backing back tail'.split(' '));
+const BEFORE = new Set(
+  'parlay parlaying combine the vs v versus against and take bet or on @ at fade backing back tail'.split(' '),
+);
 const AFTER = new Set(
   'vs v versus game ml moneyline spread over under win cover at tonight today tomorrow and or match line -'.split(' '),
 );

@@ -129,6 +129,14 @@ export function readWindow(
   );
 }
 
+/** From the one to the other, of which the first may be over. */
+function daysThrough(first: TimeWindow | null, last: TimeWindow | null, { nowMs }: Clock): TimeWindow | null {
+  if (!first || !last) return first ?? last;
+  const bare = ({ label }: TimeWindow) => label.replace(/^on /, '');
+  const fromMs = first.fromMs < last.toMs ? first.fromMs : nowMs;
+  return { label: `from ${bare(first)} through ${bare(last)}`, fromMs, toMs: last.toMs };
+}
+
 const MAX_DAY_MS = 35 * 3_600_000;
 const SUNDAY = 0;
 
@@ -142,6 +150,8 @@ export function readDay(
   clock: Clock,
   options: { throughMonday: boolean },
 ): TimeWindow | null {
+  const range = tokens.find(({ through }) => through !== undefined)?.through;
+  if (range) return daysThrough(readDay(range.first, clock, options), readDay(range.last, clock, options), clock);
   const date = tokens.findIndex((_, at) => isDate(tokens, at));
   const [month, dayOfMonth] = tokens[date]?.pair ?? [];
   if (month !== undefined && dayOfMonth !== undefined) return windowFor({ kind: 'date', month, dayOfMonth }, clock);

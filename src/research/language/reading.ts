@@ -243,6 +243,8 @@ export type Reading = {
   earlierSums?: readonly Calculation[];
   /** The parlay that was shown last, where something else was shown since. */
   heldTicket?: HeldTicket;
+  /** The parlays that were shown before that one, oldest first. Absent: none. */
+  heldTickets?: readonly HeldTicket[];
   /** The picks that were shown last, where something else was shown since. */
   heldList?: { bets: readonly BetFocus[]; kept: readonly number[] };
   /** The list of games or prices that was shown last, where something else was looked up since. */

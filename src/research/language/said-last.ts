@@ -1,3 +1,5 @@
+import { withoutIfNone } from './if-none.ts';
+
 const CORRECTED =
   /^.*[\s.,!?…-](?:no+|nah|nope|wait|sorry|oops|actually|my bad|scratch that)[\s,.!]+(?:(?:no|wait|sorry)[\s,.!]+)?i (?:mean|meant)\b[\s,:]*(\S+(?:\s+\S+){2,})$/is;
 /** "I didn't ask if it's good, I asked what 100 wins": what was asked. */
@@ -24,7 +26,8 @@ const STRESSED =
  * What a message says in the end: what its writer takes back in it ("got the Sens, nah i mean Lakers ML -140", "forget the Senators.
  * Lakers ML") is none of what is asked. A correction of a word or two leans on what stands before it, and is left as it is.
  */
-export function saidLast(written: string): string {
+export function saidLast(message: string): string {
+  const written = withoutIfNone(message);
   const text = written.trim().split(/\s+/).length < FEWEST_STRESSED ? written : written.replace(STRESSED, '');
   const said = [ASKED_ELSE, NOT_ASKED, CORRECTED].map((words) => words.exec(text)?.[1]).find((one) => one) ?? text;
   const sentences = said.split(SENTENCE_END);

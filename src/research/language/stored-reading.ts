@@ -64,6 +64,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     ...heldTicketOf(stored.heldTicket),
+    ...heldTicketsOf(stored.heldTickets),
     ...saidStakeOf(stored.saidStakeCents),
     ...offerOf(stored.offer),
     ...heldListOf(stored),
@@ -95,6 +96,11 @@ function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
   const stake = stakeOf(stored);
   const asked = readStoredReading(stored.asked);
   return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book), ...stake, ...(asked && { asked }) } } : {};
+}
+
+function heldTicketsOf(stored: unknown): Pick<Reading, 'heldTickets'> {
+  const heldTickets = listOf(stored, (item) => heldTicketOf(item).heldTicket ?? null);
+  return heldTickets.length > 0 ? { heldTickets } : {};
 }
 
 const stakeOf = ({ stakeCents }: Fields): { stakeCents?: number } =>

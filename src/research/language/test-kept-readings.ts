@@ -18,6 +18,8 @@ const WHOLE = {
   followUp: false,
 };
 
+const KEPT_LEG = { eventId: 'the-odds-api:1', market: 'moneyline', side: 'home', line: null, player: null };
+
 /**
  * A reading of each form that was ever saved, as its row holds it, oldest first. What a later version adds gets an entry
  * of its own here; none is ever changed.
@@ -118,6 +120,11 @@ export const KEPT_READINGS: Readonly<Record<string, unknown>> = {
       { tool: 'scan_prices', input: { kind: 'arbitrage', stakeCents: 10_000, limit: 6, offset: 0 } },
       { tool: 'facts_about', input: { names: ['Stephen Curry'], kinds: ['injury'], limit: 10, offset: 0 } },
     ],
+  },
+  'with the parlays before the last one': {
+    ...WHOLE,
+    heldTicket: { legs: [KEPT_LEG, { ...KEPT_LEG, side: 'away' }], book: 'FanDuel' },
+    heldTickets: [{ legs: [KEPT_LEG, { ...KEPT_LEG, side: 'draw' }], book: null, stakeCents: 2_000 }],
   },
 };
 

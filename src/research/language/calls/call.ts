@@ -21,6 +21,8 @@ export type BetQuestion =
   /** How far its price is from the fair one. */
   | 'gap'
   | 'worst'
+  /** Whether there is nothing to bet in it. */
+  | 'pass'
   | 'riskier'
   /** Whether it is a lock, as which no bet is. */
   | 'lock'

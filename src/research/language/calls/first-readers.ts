@@ -4,6 +4,7 @@ import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
 import { firstByVig } from '../boards/first-by-vig.ts';
+import { gamesOfShown } from '../boards/games-of-shown.ts';
 import { numberAsked } from '../boards/number-asked.ts';
 import { offConsensus, spreadsOnKeys } from '../boards/off-consensus.ts';
 import { pointsBought } from '../boards/points-bought.ts';
@@ -35,6 +36,7 @@ import { namedOfList } from '../lists/named-of-list.ts';
 import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
 import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
+import { passOnShown } from '../lists/pass-on-shown.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
@@ -57,6 +59,7 @@ import { whyDraw } from '../sums/why-draw.ts';
 import { allOfTeam } from '../tickets/all-of-team.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
 import { betterLeg } from '../tickets/better-leg.ts';
+import { compareTickets } from '../tickets/compare-tickets.ts';
 import { joinsShown } from '../tickets/joined-bets.ts';
 import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
@@ -115,6 +118,7 @@ export const FIRST: readonly Reader[] = [
     spreadsOnKeys(read),
   (read) =>
     forFun(read) ??
+    compareTickets(read) ??
     resultsOfBoth(read) ??
     withOrWithout(read) ??
     insuredWith(read) ??
@@ -125,6 +129,7 @@ export const FIRST: readonly Reader[] = [
     termExample(read) ??
     termOnGame(read),
   (read) =>
+    passOnShown(read) ??
     whyDraw(read) ??
     referenceBooks(read) ??
     beatsFair(read) ??
@@ -151,7 +156,13 @@ export const FIRST: readonly Reader[] = [
     joinsShown(read) ??
     chanceOfNamed(read) ??
     priceInPercent(read),
-  (read) => evenerGame(read) ?? ofTeaserList(read) ?? ofLists(read) ?? bookOfPointed(read) ?? ofChat(read),
+  (read) =>
+    gamesOfShown(read) ??
+    evenerGame(read) ??
+    ofTeaserList(read) ??
+    ofLists(read) ??
+    bookOfPointed(read) ??
+    ofChat(read),
   (read) =>
     asParlay(read) ??
     withBestOf(read) ??

@@ -56,7 +56,7 @@ const TALK = new Set('win, wins, cover, covers, covering, the points, goals, run
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   over: 'over, overs, o, ov, at least, mas de',
   under: 'under, unders, u, un, menos de, less than',
-  draw: 'draw, tie, empate, to draw, a draw',
+  draw: 'draw, draws, tie, ties, empate, to draw, a draw',
   yes: 'anytime, to score',
   no: 'not to score, to not score, doesnt score, does not score, wont score, will not score',
 };

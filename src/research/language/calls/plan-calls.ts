@@ -1,3 +1,4 @@
+import { withMeantWindow } from '../../tools/best-bets/meant-window.ts';
 import { type Act, OF_SHOWN } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
 import { afterOf } from '../acts/after.ts';
@@ -19,6 +20,7 @@ import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { weakestTold } from '../compared/asks-which.ts';
+import { leastLikely, leastLikelyTold } from '../compared/least-likely.ts';
 import { withoutDerived } from '../derived/without-derived.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
@@ -102,7 +104,7 @@ import { asksGoodBet, betsOfGame } from './whole-game.ts';
  */
 export function planCalls(given: Question): Asked | null {
   if (given.reading.topic === 'after_help' || isOnlyTalk(given)) return null;
-  const question = onThatDay(given);
+  const question = onOpeningDays(onThatDay(given));
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const text = withOffer(closedEdit(written, question.previous), question.previous, hasNames);
@@ -111,7 +113,8 @@ export function planCalls(given: Question): Asked | null {
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
   const first = answered(read);
-  const said = stillPointed(teaserOfList(read, first) ?? withOffers(first, read), read.previous, question.previous);
+  const offered = teaserOfList(read, first) ?? leastLikely(withOffers(first, read), read);
+  const said = stillPointed(offered, read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
   const sided = behindReaders(read, planned);
   const told = orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided);
@@ -125,12 +128,19 @@ export function planCalls(given: Question): Asked | null {
       ...timingNotes(read, asked),
       ...otherDayTold(read.mentions, read.where),
     ];
-    return { ...weakestTold(asked, read), assumed: [...asked.assumed, ...notes] };
+    return { ...leastLikelyTold(weakestTold(asked, read), read), assumed: [...asked.assumed, ...notes] };
   }
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
   return { ...asked, spoken };
+}
+
+/** A time of which only the games say when it is, before boards and lists are read by it. */
+function onOpeningDays(question: Question): Question {
+  const { reading, slate, nowMs } = question;
+  const meant = withMeantWindow(slate, reading, new Date(nowMs));
+  return meant === reading ? question : { ...question, reading: meant };
 }
 
 /** "Ur the best" at the start of a chat is kindness, and no wish for bets. */

@@ -1,6 +1,7 @@
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
+import { spelledDays, withDayRanges } from '../day-ranges.ts';
 import { joinSigns } from '../join-signs.ts';
 import { withMarginLines } from '../margin-lines.ts';
 import { withoutShortForms } from '../short-forms.ts';
@@ -15,9 +16,10 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const isBook = BOOK_IN_DIGITS.test(text);
   const written = joinSigns(
     withoutShortForms(
-      tokenise(
+      wordsOf(
         text
           .replace(THREE_WAY, ' threeway ')
+          .replace(THE_POINT, 'any value')
           .replace(THE_MOVE, 'best bets')
           .replace(THE_POINTS, ' the spread')
           .replace(OR_POINTS, '$1 $2 the spread'),
@@ -35,6 +37,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   return withTotalLines(withMarginLines(words));
 }
 
+/** Numbers of a range of days are no others. */
+const wordsOf = (text: string): Token[] => withDayRanges(tokenise(spelledDays(text)));
+
 /** Home, draw or away: the moneyline where there are draws, and no number of anything. */
 const THREE_WAY =
   /\b(?:1\s?x\s?2|(?:3|three)[\s-]?way|home[\s,/]+(?:or )?draw[\s,/]+(?:or )?away)\b(?!\s*(?:parlay|parley|ticket|combo|tie))/gi;
@@ -42,6 +47,10 @@ const THREE_WAY =
 /** "What's the move on Packers Seahawks" asks what to bet, and not how a line moved. */
 const THE_MOVE =
   /\bwhat(?:['’]?s| is| are) the (?:moves?|plays?)(?= (?:for|on|in|tonight|today)\b)(?!.*\b(?:lines?|odds|prices?|spread|total|moved|ticket)\b)/gi;
+
+/** "Is there any point betting this" asks whether it is worth anything. */
+const THE_POINT =
+  /\b(?:is there |there['’]?s |theres |is it |see |got )?(?:any|a|no|even a|even any) (?:point|sense|reason|use) (?:(?:in|to|of|for) )?(?:bet|betting|play|playing|tak(?:e|ing)|wager(?:ing)?)(?: on)?(?: (?:this|it|that|these|those|here|either|any|at all|any of (?:it|this|that|these|those|them)|this game|that game))*(?=\W*$)/gi;
 
 /** "Giants +pts", "Lions with the points": the handicap, and no number of a player's. */
 const THE_POINTS =
@@ -63,12 +72,12 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['pxs', 'prices'],
 ]);
 
-const wordsOf = (index: PhraseIndex<unknown>): string[] =>
+const wordsIn = (index: PhraseIndex<unknown>): string[] =>
   [...index.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words));
 
 /** Whether a word means something in some lexicon. */
 export const isVocabulary = (word: string): boolean => VOCABULARY.has(word);
 
 const VOCABULARY: ReadonlySet<string> = new Set(
-  [TOPIC_INDEX, CONCEPT_INDEX, MARKET_INDEX, DIRECTION_INDEX, CONNECTOR_INDEX].flatMap(wordsOf),
+  [TOPIC_INDEX, CONCEPT_INDEX, MARKET_INDEX, DIRECTION_INDEX, CONNECTOR_INDEX].flatMap(wordsIn),
 );

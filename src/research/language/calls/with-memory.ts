@@ -3,7 +3,7 @@ import { lastList } from '../lists/last-list.ts';
 import { isOfMany, listShown } from '../looked.ts';
 import { scanPlace } from '../product/scan-places.ts';
 import type { Memory, Reading } from '../reading.ts';
-import { lastTicket } from '../tickets/last-ticket.ts';
+import { lastTicket, ticketsBefore } from '../tickets/last-ticket.ts';
 import { readAmounts } from './amounts.ts';
 import { keptOffer } from './kept-offer.ts';
 import { readForgotten, readTold, remembered, withoutOwn } from './memory.ts';
@@ -40,12 +40,14 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
 }
 
 /** A parlay, picks and a list of games stay what can be gone back to until others are shown. */
-function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldList' | 'heldLooked'> {
+function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'> {
   const heldTicket = lastTicket(previous);
+  const heldTickets = ticketsBefore(previous);
   const heldList = lastList(previous);
   const [heldLooked] = listShown(previous);
   return {
     ...(heldTicket && { heldTicket }),
+    ...(heldTickets.length > 0 && { heldTickets }),
     ...(heldList && { heldList }),
     ...(heldLooked && isOfMany([heldLooked]) && { heldLooked }),
   };

@@ -14,6 +14,8 @@ export type AboutAll =
   | {
       kind:
         | 'weakest'
+        | 'riskiest'
+        | 'pass_all'
         | 'drop_weakest'
         | 'strongest'
         | 'best_already'

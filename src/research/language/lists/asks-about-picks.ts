@@ -3,7 +3,7 @@ import type { AboutPicks } from './about-picks.ts';
 import { readAboutPicks } from './read-about-picks.ts';
 
 /** Of a parlay these are asked of its legs; all else of the whole, which is looked at anew. */
-const OF_LEGS = new Set<AboutPicks['kind']>(['weakest', 'strongest', 'ordered', 'against', 'again']);
+const OF_LEGS = new Set<AboutPicks['kind']>(['weakest', 'riskiest', 'strongest', 'ordered', 'against', 'again']);
 
 /** What is asked about the picks that were shown last; null where none were, or something else is asked. */
 export function asksAboutPicks(question: string, previous: Reading | null): AboutPicks | null {

@@ -35,7 +35,7 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'degree', of: 'short' }, 'shortest'),
   ...listed(
     { kind: 'degree', of: 'even' },
-    'closest, tightest, tighter, evenest, most even, near even, pick em, pickem, coin flip, closest to a coin flip, closest to even, closest to 50 50, closest odds, how even, evenly matched, most evenly matched',
+    'closest, tightest, tighter, evenest, most even, near even, pick em, pickem, coin flip, closest to a coin flip, closest to even, closest to 50 50, closest odds, how even, evenly matched, most evenly matched, how close, how tight, closeness, by closeness, how competitive, competitiveness',
   ),
   ...listed({ kind: 'degree', of: 'even' }, 'least lopsided, least one sided, most competitive'),
   ...listed(

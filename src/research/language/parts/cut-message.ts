@@ -1,3 +1,5 @@
+import { withoutIfNone } from '../if-none.ts';
+
 /** Words before what is asked, which ask nothing themselves. */
 const FILLERS =
   /^(?:(?:ok|okay|k|so|and|also|then|but|plus|now|oh|yo|hey|hi|lol|thx|thanks|cool|nice|great|alright|btw|well|wait|hmm|nah|no|yeah|yes|pls|please|just|n|last thing|first|second|next|actually|one more|bro|man|dude)\b[\s,.!:-]*)+/i;
@@ -84,7 +86,8 @@ const MOST_PARTS = 4;
  * The parts of a message that each may ask something of their own, in their order: one where it asks one thing. Lists, comparisons,
  * conditions and what is told beside a question stay with what they belong to.
  */
-export function cutMessage(text: string): string[] {
+export function cutMessage(message: string): string[] {
+  const text = withoutIfNone(message);
   const parts: string[] = [];
   for (const piece of piecesOf(text)) {
     const last = parts.at(-1);

@@ -13,6 +13,20 @@ export function lastTicket(previous: Reading | null): HeldTicket | null {
   return { legs: focus, book: ticketBook, ...(stakeCents !== null && { stakeCents }), ...(asked && { asked }) };
 }
 
+const MOST_BEFORE = 3;
+
+/** The parlays that were shown before the last one, oldest first; one whose legs came back is not two. */
+export function ticketsBefore(previous: Reading | null): readonly HeldTicket[] {
+  const last = lastTicket(previous);
+  if (!previous || !last) return [];
+  const { heldTicket, heldTickets = [] } = previous;
+  const others = [...heldTickets, ...(heldTicket ? [heldTicket] : [])];
+  const isNewest = (one: HeldTicket, at: number) => others.findLastIndex((other) => isSameTicket(one, other)) === at;
+  return others.filter((one, at) => isNewest(one, at) && !isSameTicket(one, last)).slice(-MOST_BEFORE);
+}
+
+const isSameTicket = (one: HeldTicket, other: HeldTicket): boolean => keysOf(one.legs) === keysOf(other.legs);
+
 /** What was named last as put on the parlay that is spoken of, else on any bet of the chat; null: nothing. */
 export const stakeOn = (previous: Reading | null): number | null =>
   stakeOnTicket(previous) ?? previous?.saidStakeCents ?? null;

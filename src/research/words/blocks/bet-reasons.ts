@@ -3,14 +3,15 @@ import type { ToolName } from '#contract/research/desk.ts';
 import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
-import { ageWords, capital, dollars, percent, plural, points, unitsWords } from '../format.ts';
+import { ageWords, capital, dollars, list, percent, plural, points, unitsWords } from '../format.ts';
 import { gapWords } from '../gap-words.ts';
 import { NO_LOCK } from '../plain-answers/about-picks.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { simplyWords } from '../plain-answers/simply-words.ts';
 import { betName } from '../short-names.ts';
-import { betterOfHeld, type Held, heldBet, heldParlay } from './parlay-beside.ts';
+import { type Held, heldBet, heldParlay, isOfTwo, orderOfHeld } from './parlay-beside.ts';
 import { parlayReasons } from './parlay-reasons.ts';
+import { passReasons } from './pass-reasons.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
 export function betReasons(
@@ -19,9 +20,8 @@ export function betReasons(
 ): string[] {
   const [first] = found;
   if (!first?.outcome.ok) return [];
-  const held = question === 'better' && found.length === 2 ? found.flatMap(heldIn) : [];
-  const [one, other] = held;
-  if (one && other) return [betterOfHeld(one, other)];
+  const [one, other] = found.length === 2 ? found.flatMap(heldIn) : [];
+  if (one && other && isOfTwo(question)) return [orderOfHeld(one, other, question)];
   if (first.tool === 'build_parlay') {
     const read = ParlayShape.safeParse(first.outcome.data);
     return read.success ? parlayReasons(read.data, question) : [];
@@ -30,15 +30,16 @@ export function betReasons(
   const bets = (read.data?.bets ?? []).flatMap((bet) => (bet.priced ? [bet] : []));
   // Which of several is better is what their comparison says.
   if (question === 'worst') return weakestOf(bets);
+  if (question === 'pass') return passReasons(bets);
   if (question === 'likelier' || question === 'riskier' || question === 'pays_more') return orderedBy(question, bets);
   return question === 'better' ? [] : bets.map((bet) => reasonOf(bet, question));
 }
 
 const ORDERED = {
-  likelier: 'is the likelier one',
-  riskier: 'is the riskier one, as it wins less often',
-  pays_more: 'pays more',
-};
+  likelier: ['is the likelier one', 'is the likeliest'],
+  riskier: ['is the riskier one, as it wins less often', 'is the riskiest, as it wins least often'],
+  pays_more: ['pays more', 'pays the most'],
+} as const;
 
 /** Of several the one that wins most or least often, or that pays most, and what the others do. */
 function orderedBy(question: 'likelier' | 'riskier' | 'pays_more', bets: readonly PricedStatedBet[]): string[] {
@@ -54,8 +55,10 @@ function orderedBy(question: 'likelier' | 'riskier' | 'pays_more', bets: readonl
   if (!first || others.length === 0) return [];
   const told = ({ bet, judged }: (typeof ranked)[number]) =>
     isByChance ? percent(bet.chances.win) : (judged?.text ?? '');
-  const rest = others.map((one) => `${told(one)} for ${betName(one.bet)}`).join(' and ');
-  return [`${capital(betName(first.bet))} ${ORDERED[question]}: ${told(first)}, against ${rest}.`];
+  const rest = list(others.map((one) => `${told(one)} for ${betName(one.bet)}`));
+  return [
+    `${capital(betName(first.bet))} ${ORDERED[question][others.length > 1 ? 1 : 0]}: ${told(first)}, against ${rest}.`,
+  ];
 }
 
 /** A parlay, or one bet, beside which another is held. */
@@ -78,12 +81,21 @@ function weakestIn(bets: readonly PricedStatedBet[]) {
   return [...valued].sort((a, b) => a.judged.ev - b.judged.ev)[0];
 }
 
-/** Which of the bets that were looked at is said to be the weakest, by its place from 1: it is the one that is spoken of behind it. */
-export function weakestPlace([found]: readonly { tool: ToolName; outcome: Outcome<unknown> }[]): number | null {
+/** Of several the one that wins least often, by its place from 0. */
+const riskiestIn = (bets: readonly PricedStatedBet[]) =>
+  [...bets.entries()].map(([at, bet]) => ({ at, bet })).sort((a, b) => a.bet.chances.win - b.bet.chances.win)[0];
+
+/** Which of the bets that were looked at is said to be the weakest or riskiest, by its place from 1: it is the one that is spoken of behind it. */
+export function weakestPlace(
+  [found]: readonly { tool: ToolName; outcome: Outcome<unknown> }[],
+  question: BetQuestion | undefined | null,
+): number | null {
+  if (question !== 'worst' && question !== 'riskier') return null;
   const read = found?.tool === 'price_bets' && found.outcome.ok ? PriceBetsResult.safeParse(found.outcome.data) : null;
   const bets = read?.data?.bets ?? [];
   const priced = bets.filter((bet) => bet.priced);
-  const worst = priced.length === bets.length ? weakestIn(priced) : undefined;
+  const ofAll = question === 'worst' ? weakestIn : riskiestIn;
+  const worst = priced.length === bets.length ? ofAll(priced) : undefined;
   return worst ? worst.at + 1 : null;
 }
 

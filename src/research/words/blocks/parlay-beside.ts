@@ -1,7 +1,14 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
 import type { PricedStatedBet } from '#contract/research/price-bets.ts';
+import type { BetQuestion } from '../../language/calls/call.ts';
 import { capital, percent, signedPercent } from '../format.ts';
 import { betName } from '../short-names.ts';
+
+type OfTwo = 'better' | 'worst' | 'likelier' | 'riskier' | 'pays_more';
+
+/** Whether a question asks which of two that are held against each other. */
+export const isOfTwo = (question: BetQuestion): question is OfTwo =>
+  /^(better|worst|likelier|riskier|pays_more)$/.test(question);
 
 /** One of two that are held against each other. `edge`: null where no price of it is known that can be had. */
 export type Held = {
@@ -9,15 +16,24 @@ export type Held = {
   fairText: string;
   price: string | null;
   edge: number | null;
+  /** What it pays; null: as of its edge. */
+  decimal: number | null;
   chance: number;
   wins: string;
 };
 
-export const heldParlay = ({ legs, book, text, edge, fairText, fairChance, fairChanceText }: Parlay): Held => ({
+/** One that was only priced is worth what its price makes of its chance; what a book pays for legs of one game is not known. */
+export const heldParlay = (parlay: Parlay): Held => {
+  const edge = parlay.edge ?? (parlay.sameGame ? null : parlay.fairChance * parlay.decimal - 1);
+  return heldAt({ ...parlay, edge });
+};
+
+const heldAt = ({ legs, book, text, edge, decimal, fairText, fairChance, fairChanceText }: Parlay): Held => ({
   name: `the ${legs.length}-leg parlay`,
   fairText,
   price: edge === null ? null : `${text} at ${book}`,
   edge,
+  decimal: edge === null ? null : decimal,
   chance: fairChance,
   wins: fairChanceText,
 });
@@ -30,6 +46,7 @@ export function heldBet(bet: PricedStatedBet): Held {
     fairText: bet.fairText,
     price,
     edge: judged?.ev ?? null,
+    decimal: judged?.decimal ?? null,
     chance: bet.chances.win,
     wins: percent(bet.chances.win),
   };
@@ -38,10 +55,36 @@ export function heldBet(bet: PricedStatedBet): Held {
 /** By how much the averages of two must differ to be told apart. */
 const SAME = 0.0005;
 
+/** Which of two wins more or less often, or pays more, before which is worth more. */
+export function orderOfHeld(one: Held, other: Held, question: OfTwo): string {
+  const [first, second] = toldApart(one, other);
+  if (question === 'better' || question === 'worst') return betterOfHeld(first, second);
+  if (question === 'pays_more') return paysMore(first, second) ?? betterOfHeld(first, second);
+  const [more, less] = first.chance > second.chance ? [first, second] : [second, first];
+  const lead =
+    question === 'likelier'
+      ? `${capital(more.name)} wins more often: ${more.wins} of the time, against ${less.wins} for ${less.name}.`
+      : `${capital(less.name)} is the riskier one: it wins ${less.wins} of the time, against ${more.wins} for ${more.name}.`;
+  return [lead, valuesOf(first, second)].filter((part) => part !== '').join(' ');
+}
+
+function paysMore(first: Held, second: Held): string | null {
+  if (first.decimal === null || second.decimal === null) return null;
+  const [more, less] = first.decimal > second.decimal ? [first, second] : [second, first];
+  return `${capital(more.name)} pays more: ${more.price}, against ${less.price} for ${less.name}. It wins ${more.wins} of the time to ${less.wins}. ${valuesOf(first, second)}`;
+}
+
+/** What each makes on average; empty where a price is not known. */
+function valuesOf(first: Held, second: Held): string {
+  if (first.edge === null || second.edge === null) return '';
+  return `On average ${first.name} makes ${signedPercent(first.edge)} at ${first.price} and ${second.name} ${signedPercent(second.edge)} at ${second.price}.`;
+}
+
+const toldApart = (one: Held, other: Held): [Held, Held] =>
+  one.name === other.name ? [named(one, 'the newer parlay'), named(other, 'the one before')] : [one, other];
+
 /** Which of two is better, by what each makes on average, and how often each wins. */
-export function betterOfHeld(one: Held, other: Held): string {
-  const [first, second] =
-    one.name === other.name ? [named(one, 'the new parlay'), named(other, 'the one before')] : [one, other];
+function betterOfHeld(first: Held, second: Held): string {
   const [more, less] = first.chance > second.chance ? [first, second] : [second, first];
   const often = `${capital(more.name)} wins more often: ${more.wins} of the time to ${less.wins}.`;
   if (first.edge === null || second.edge === null) return `${unpriced(first, second)} ${often}`;

@@ -3,6 +3,7 @@ import type { BetQuestion } from '../../language/calls/call.ts';
 import { percent } from '../format.ts';
 import { NO_LOCK } from '../plain-answers/about-picks.ts';
 import { simplyWords } from '../plain-answers/simply-words.ts';
+import { parlayPassWords } from './pass-reasons.ts';
 
 /** What the book gives for legs of one game is not known. */
 const ABOVE = 'It is worth it above that and not below: tell me what your book pays for the legs together.';
@@ -19,6 +20,7 @@ export function parlayReasons({ parlay }: BuildParlayResult, question: BetQuesti
   if (!parlay) return [];
   const { fairChanceText, fairText, edge, edgeText, legs } = parlay;
   const fair = `${legs.length === 2 ? 'Both' : `All ${legs.length}`} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
+  if (question === 'pass') return [parlayPassWords(parlay)];
   if (question === 'lock') return [`${NO_LOCK} ${fair}`];
   if (edge === null || edgeText === null) return [ofOneGame(fair, question)];
   return [(OF_PRICED[question] ?? whyOf)({ ...parlay, edge, edgeText }, fair)];

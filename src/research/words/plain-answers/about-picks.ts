@@ -3,7 +3,7 @@ import { type AboutAll, type AboutFigure, type AboutPicks, isAboutFigure } from 
 import type { BetOrder } from '../../language/reading.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
-import { chanceWords, dollars, percent, plural, signedPercent, unitsWords } from '../format.ts';
+import { chanceWords, dollars, list, percent, plural, signedPercent, unitsWords } from '../format.ts';
 import { shortGame } from '../short-names.ts';
 import { aboveFair } from './above-fair.ts';
 import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
@@ -53,7 +53,8 @@ export function keptBy(told: readonly (ToldPick | null)[], asked: AboutPicks): n
 /** Which one of several the answer is about, by its place from 1: the next question may lean on it. Null: all of them. */
 export function pointedBy(told: readonly (ToldPick | null)[], asked: AboutPicks): number | null {
   const picks = told.filter((pick) => pick !== null);
-  if (asked.kind === 'weakest' || asked.kind === 'strongest') return firstBy(picks, BY[asked.kind]) || null;
+  if (asked.kind === 'weakest' || asked.kind === 'strongest' || asked.kind === 'riskiest')
+    return firstBy(picks, BY[asked.kind]) || null;
   if (asked.kind === 'ordered') return asked.one ? firstBy(picks, ORDER_OF[asked.order].by) || null : null;
   if (!('place' in asked) || asked.kind === 'drop' || asked.place === null) return null;
   return asked.place < 0 ? told.length : asked.place;
@@ -61,8 +62,9 @@ export function pointedBy(told: readonly (ToldPick | null)[], asked: AboutPicks)
 
 type Comparing = (a: ToldPick, b: ToldPick) => number;
 
-const BY: Readonly<Record<'weakest' | 'strongest', Comparing>> = {
+const BY: Readonly<Record<'weakest' | 'riskiest' | 'strongest', Comparing>> = {
   weakest: (a, b) => a.edge - b.edge || a.confidence - b.confidence,
+  riskiest: (a, b) => a.fairProbability - b.fairProbability,
   strongest: (a, b) => b.confidence - a.confidence || b.edge - a.edge,
 };
 
@@ -145,8 +147,11 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
       );
     }
     case 'weakest':
+    case 'riskiest':
     case 'strongest':
       return ranked(picks, asked.kind, bettor);
+    case 'pass_all':
+      return passText(picks, bettor);
     case 'best_already':
       return `No. Of everything that fits what you asked, ${picks.length === 1 ? 'this one comes' : `these ${picks.length} come`} first:\n${rowsOf(picks, bettor).join('\n')}\nSay "show me others" for the next ones.`;
     case 'again':
@@ -293,9 +298,32 @@ function ranked(picks: readonly ToldPick[], word: keyof typeof BY, bettor: Betto
   const place = firstBy(picks, BY[word]);
   const found = picks[place - 1];
   if (!found) return '';
+  if (word === 'riskiest') return riskiestText(picks, found, bettor);
   if (word === 'strongest' && picks.every(({ verdict, units }) => verdict === 'pass' || units === 0))
     return `None of them is a bet. The least bad of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): ${signedPercent(found.edge)} on average, a pass, nothing staked.`;
   return `The ${word} of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): an edge of ${signedPercent(found.edge)}, confidence ${found.confidence} of 5, ${unitsWords(found.units)}.`;
+}
+
+/** Whether all of them are passes, before which comes nearest. */
+function passText(picks: readonly ToldPick[], bettor: Bettor): string {
+  const taken = picks.filter(({ verdict, units }) => verdict !== 'pass' && units > 0);
+  const told = (pick: ToldPick) =>
+    `#${picks.indexOf(pick) + 1}, ${nameOf(pick)} at ${writeOdds(bettor, pick.oddsDecimal)} (${pick.book})`;
+  const others = picks.length - taken.length;
+  if (taken.length > 0)
+    return `${list(taken.map((pick) => `${told(pick)}, is a ${pick.verdict}: ${unitsWords(pick.units)}`))}.${others === 0 ? '' : ` Pass on the other${others === 1 ? '' : ` ${others}`}.`}`;
+  const [nearest] = picks.toSorted((a, b) => b.edge - a.edge);
+  if (!nearest) return '';
+  const onAll = picks.length === 1 ? '' : picks.length === 2 ? ' on both' : ` on all ${picks.length}`;
+  return `Pass${onAll}. ${picks.length === 1 ? 'It is' : 'The nearest to a bet is'} ${told(nearest)}: ${signedPercent(nearest.edge)} on average, and nothing is staked.`;
+}
+
+function riskiestText(picks: readonly ToldPick[], found: ToldPick, bettor: Bettor): string {
+  const others = picks
+    .filter((pick) => pick !== found)
+    .map((pick) => `${percent(pick.fairProbability)} for ${nameOf(pick)}`);
+  const beside = others.length === 0 ? '' : `, against ${list(others)}`;
+  return `#${picks.indexOf(found) + 1} is the riskiest, as it wins least often: ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}) ${percent(found.fairProbability)} of the time${beside}.`;
 }
 
 const CENTS_A_UNIT = 0.01;

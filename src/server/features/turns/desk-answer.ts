@@ -1,6 +1,7 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
 import type { ToolName } from '#contract/research/desk.ts';
+import type { BetQuestion } from '#research/language/calls/call.ts';
 import { spokenAfter } from '#research/language/calls/spoken-after.ts';
 import { isSpokenOf } from '#research/language/correct/is-spoken-of.ts';
 import type { Spoken } from '#research/language/reading.ts';
@@ -39,10 +40,10 @@ export type FoundCall = { tool: ToolName; outcome: Outcome<unknown> };
 
 /** The weakest of several is the one that is spoken of behind the answer that names it. */
 function pointedBy(
-  question: string | undefined | null,
+  question: BetQuestion | undefined | null,
   found: Parameters<typeof weakestPlace>[0],
 ): Pick<Spoken, 'pointed'> {
-  const worst = question === 'worst' ? weakestPlace(found) : null;
+  const worst = weakestPlace(found, question);
   return worst === null ? {} : { pointed: worst };
 }
 

@@ -197,11 +197,12 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   };
 }
 
-type Held = Pick<Reading, 'heldTicket' | 'heldList' | 'heldLooked'>;
+type Held = Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'>;
 
 /** What was shown before something else was. */
-const heldOf = ({ heldTicket, heldList, heldLooked }: Held): Held => ({
+const heldOf = ({ heldTicket, heldTickets, heldList, heldLooked }: Held): Held => ({
   ...(heldTicket && { heldTicket }),
+  ...(heldTickets && { heldTickets }),
   ...(heldList && { heldList }),
   ...(heldLooked && { heldLooked }),
 });

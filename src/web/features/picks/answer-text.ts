@@ -4,7 +4,7 @@ import { type Reader, readerOf } from '../../lib/reader.ts';
 import { type BlockPart, blockPart } from './blocks/block-part.ts';
 import { parlayLines } from './parlay-text.ts';
 import { pickParagraphs } from './pick-paragraphs.ts';
-import { NOT_ADVICE, pickLines, sourceLines } from './pick-text.ts';
+import { NOT_ADVICE, pickLinesInList, sourceLines } from './pick-text.ts';
 
 /** A whole answer as text for the clipboard, with the figures as this reader sees them. */
 export function answerText(answer: ReadAnswer, set: Reader): string {
@@ -16,7 +16,7 @@ export function answerText(answer: ReadAnswer, set: Reader): string {
     ...answer.blocks.flatMap((block) => {
       if (block.kind === 'parlay') return parlayLines(block.parlay, reader).join('\n');
       if (block.kind !== 'picks') return partText(blockPart(block, reader));
-      return block.picks.map((pick) => `${numberOf(pick, answer)}. ${pickLines(pick, reader).join('\n')}`);
+      return block.picks.map((pick) => `${numberOf(pick, answer)}. ${pickLinesInList(pick, reader).join('\n')}`);
     }),
     ...endLines(answer, reader),
   ];
@@ -34,7 +34,7 @@ export function answerMarkdown(answer: ReadAnswer, set: Reader): string {
       if (block.kind === 'parlay') return section('Parlay', parlayLines(block.parlay, reader));
       if (block.kind !== 'picks') return partMarkdown(blockPart(block, reader));
       return block.picks.map((pick) =>
-        section(`${numberOf(pick, answer)}. ${escapeMarkdown(pick.pick)}`, pickLines(pick, reader)),
+        section(`${numberOf(pick, answer)}. ${escapeMarkdown(pick.pick)}`, pickLinesInList(pick, reader)),
       );
     }),
     ...endLines(answer, reader).map(paragraphs),

@@ -4,6 +4,7 @@ import { formatStart } from '../../lib/format-time.ts';
 import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
 import { DEEP_TOPICS } from './deep-topics.ts';
 import { isLimit } from './is-limit.ts';
+import { passWords } from './pass-words.ts';
 import { pickParagraphs } from './pick-paragraphs.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -22,24 +23,38 @@ export const forClipboard = (lines: readonly string[], dataSource: DataSourceVie
 
 export const NOT_ADVICE = 'Information, not advice. 21+.';
 
+/** What is told of one pick among others: of a pass the bet with its reason, and what that rests on; there is nothing to do about it. */
+export function pickLinesInList(pick: PickView, reader: Reader): string[] {
+  if (pick.verdict !== 'pass' || pick.deepDive) return pickLines(pick, reader);
+  const sources = sourceLines(pick.sources).join('; ');
+  return [
+    [`PASS, ${passWords(pick)}: ${betText(pick, reader)}`, gameText(pick, reader)].filter(Boolean).join(' | '),
+    [figuresText(pick, reader), sources && `Sources: ${sources}`].filter(Boolean).join('. '),
+  ].filter(Boolean);
+}
+
+const gameText = ({ sport, game, startsAt }: PickView, { timeZone }: Reader): string =>
+  [sport, game, startsAt && formatStart(startsAt, new Date(), timeZone)].filter(Boolean).join(' | ');
+
+/** The bet with its price, its book and the price down to which it is good. */
+function betText(pick: PickView, { oddsFormat }: Reader): string {
+  const limit = pick.verdict === 'pass' ? 'needs' : 'good to';
+  return [
+    pick.pick,
+    pick.odds && formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal }),
+    pick.book && `at ${pick.book}`,
+    isLimit(pick.worstOdds) &&
+      `(${limit} ${formatOdds(oddsFormat, { text: pick.worstOdds, decimal: pick.worstDecimal }, 'up')})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What is told of one pick, a line each. */
 export function pickLines(pick: PickView, reader: Reader): string[] {
-  const { oddsFormat, timeZone } = reader;
-  const limit = pick.verdict === 'pass' ? 'needs' : 'good to';
   const lines = [
-    [pick.sport, pick.game, pick.startsAt && formatStart(pick.startsAt, new Date(), timeZone)]
-      .filter(Boolean)
-      .join(' | '),
-    [
-      pick.verdict && `${VERDICTS[pick.verdict].word}:`,
-      pick.pick,
-      pick.odds && formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal }),
-      pick.book && `at ${pick.book}`,
-      isLimit(pick.worstOdds) &&
-        `(${limit} ${formatOdds(oddsFormat, { text: pick.worstOdds, decimal: pick.worstDecimal }, 'up')})`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    gameText(pick, reader),
+    [pick.verdict && `${VERDICTS[pick.verdict].word}:`, betText(pick, reader)].filter(Boolean).join(' '),
     figuresText(pick, reader),
     ...pickParagraphs(pick).map(({ name, text }) => (name === 'Why' ? text : `${name}: ${text}`)),
     ...DEEP_TOPICS.map(({ topic, title }) => pick.deepDive?.[topic] && `${title}: ${pick.deepDive[topic]}`),
