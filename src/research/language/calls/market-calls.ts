@@ -79,10 +79,11 @@ export function whenAsked(asked: MarketQuestion): Asked | null {
 
 /** "Kicks at 1230 right?": the time of who is named, and the number no price. */
 export function timeOfNamed(read: Tagged): Asked | null {
-  const { likeliest, plain, said } = read;
+  const { likeliest, plain, said, previous } = read;
   const isSure = likeliest.act === 'when' && likeliest.share >= SURE_SHARE;
   // "Play this weekend" is what a bettor would do as well.
-  const isTime = WHETHER_PLAYING.test(plain) || (isSure && !asksVerdict(plain) && !asksQuote(plain));
+  const isTime =
+    (previous !== null && WHETHER_PLAYING.test(plain)) || (isSure && !asksVerdict(plain) && !asksQuote(plain));
   if (!isTime || !said.some(hasSubject)) return null;
   const asked = { ...toMarketQuestion(read), bets: said };
   const when = whenAsked(asked);
@@ -95,7 +96,7 @@ const WHETHER_PLAYING =
 
 /** The same behind bets that were shown, which are not asked about. */
 export const whetherPlaying = (read: Tagged): Asked | null =>
-  WHETHER_PLAYING.test(read.plain) ? timeOfNamed(read) : null;
+  WHETHER_PLAYING.test(read.plain) && read.previous !== null ? timeOfNamed(read) : null;
 
 /** "Any arbs, 1% or better", "arbs over 2%". */
 function leastReturn({ amounts: { shares }, plain }: MarketQuestion): { minReturn?: number } {

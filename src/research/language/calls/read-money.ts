@@ -114,12 +114,15 @@ const isPaidOut = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.afterBreak !== true &&
   /^(payout|total (payout|back|returns?|returned))\b/.test(plainText(tokens.slice(at + 1, at + 3)));
 
+/** "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence. */
+const isBehindAsked = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.afterBreak === true && ASKED.test(plainText(tokens.slice(0, at)));
+
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
     const { text = '', number } = tokens[place] ?? {};
-    // "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence.
-    const isAsked = tokens[at]?.afterBreak && place === at - 1 && ASKED.test(plainText(tokens.slice(0, at)));
-    if (number || isAsked || opensTotal(tokens, place)) return null;
+    // In this order: the words before are read for no number that follows another.
+    if (number || opensTotal(tokens, place) || (place === at - 1 && isBehindAsked(tokens, at))) return null;
     const role = roleSaid(text);
     // "Make it 75" is another amount, and no profit.
     const isOther = /^makes?$/.test(text) && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');

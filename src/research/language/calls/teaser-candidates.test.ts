@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoTalk } from '../test-demo-talk.ts';
 
-const { talk, calcsOf } = await demoTalk();
+const { talk, calcsOf, notesOf } = await demoTalk();
 
 const told = (...texts: string[]): string => {
   const { plan, isCharged } = talk(...texts);
@@ -48,8 +48,7 @@ describe('what is asked of the lines that were told', () => {
   });
 
   it('pays the first two as one teaser', () => {
-    expect(calcsOf(LIST, 'go w first two. 220 on it pays?')).toMatchObject([
-      { kind: 'payout', bet: '49ers +8.5 and Seahawks -1.5 in one teaser', price: '-120', stakeCents: 220_00 },
-    ]);
+    expect(calcsOf(LIST, 'go w first two. 220 on it pays?')).toMatchObject([{ kind: 'teaser', price: '-120' }]);
+    expect(notesOf(LIST, 'go w first two. 220 on it pays?')).toMatch(/^\$220\.00 at -120 wins \$183\.33 and returns/);
   });
 });

@@ -50,7 +50,7 @@ function heldAt(ref: BetRefDraft, stakeCents: number, read: Tagged): Asked | nul
     read.amounts.prices.length > 0 || !bet.price
       ? []
       : [`You named no price of ${bet.name}, so its best one now is taken: ${bet.price.text} at ${bet.price.book}.`];
-  const offer = read.amounts.money.find(({ role }) => role === 'offer');
+  const offer = read.amounts.money.findLast(({ role, cents }) => role === 'offer' && cents !== stakeCents);
   if (offer)
     return sumOn(
       [{ kind: 'cash_out', chance: bet.win, returnsCents: returnsAt(stakeCents, price), offerCents: offer.cents }],

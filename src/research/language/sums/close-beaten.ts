@@ -19,6 +19,8 @@ const MOST_BEHIND = 9;
  */
 export function closeBeaten(read: Tagged, asked: Asked | null): Asked | null {
   if (!ASKS.test(read.plain)) return asked;
+  // Of points that were won or lost the price alone says nothing.
+  if (asked?.kind === 'calls' && clvIn(asked) && asked.assumed.length > 0) return asked;
   const calc = clvIn(asked) ?? statedIn(read) ?? (isOnward(read, asked) ? onlySum(read.previous, 'clv') : null);
   return calc ? calculated([calc], [answerOf(calc, /\b(bad|worse)\b/.test(read.plain))]) : asked;
 }
