@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nothingFits } from './nothing-fits.ts';
 
-const events = [{}] as unknown as Parameters<typeof nothingFits>[0]['events'];
+const events = [{ sportKey: 'icehockey_nhl' }] as unknown as Parameters<typeof nothingFits>[0]['events'];
 const slate = { events, bookTitles: new Map([['draftkings', 'DraftKings']]) };
 const anywhere = { sportsbooks: [], state: null };
 
@@ -17,6 +17,17 @@ it('names what was asked for and costs nothing', () => {
   expect(nothingFits(slate, cup, anywhere)).toMatch(/^No stored price on that competition fits/);
   expect(nothingFits({ ...slate, events: [] }, { leagues: ['NHL'], teams: [] }, anywhere)).toMatch(
     /^No upcoming game .* Nothing was charged\.$/,
+  );
+});
+
+it('names the side and the prices that leave nothing', () => {
+  const asked = { leagues: [], teams: [], side: 'favorite' as const, minDecimal: 3, maxDecimal: 5 };
+  const window = { label: 'from June 11 through June 14', fromMs: 0, toMs: 1 };
+  expect(nothingFits(slate, { ...asked, window }, anywhere)).toBe(
+    'No favorite from +200 to +400 is priced from June 11 through June 14 where you can bet, so there is nothing honest to pick. Change or drop one of these limits. Nothing was charged.',
+  );
+  expect(nothingFits(slate, { ...asked, side: null, maxDecimal: null }, anywhere)).toMatch(
+    /^No bet at \+200 or longer/,
   );
 });
 

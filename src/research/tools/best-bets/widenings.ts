@@ -139,8 +139,11 @@ function teamNotices(slate: Slate, reading: Reading, now: Date): [string, string
   const absent = absentTeams(slate, reading, now);
   const others = `${leagueWords(reading)} ${gamesWord(reading)}`.trim();
   if (absent.length === 0) {
-    const fill = `The rest of the slate's ${others} fill the list.`;
-    return [fill, fill];
+    const named = list(reading.teams.map(({ name }) => name)).replace(' and ', ' or ');
+    return [
+      `Nothing on ${named} fits, so other ${others} are shown.`,
+      `Nothing more on ${named} fits, so bets on other ${others} are added.`,
+    ];
   }
   const none = `No priced game of ${list(absent).replace(' and ', ' or ')} is on the slate; other ${others} are shown instead.`;
   return [none, none];
