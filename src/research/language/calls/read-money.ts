@@ -117,9 +117,7 @@ const isPaidOut = (tokens: readonly Token[], at: number): boolean =>
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
     const { text = '', number } = tokens[place] ?? {};
-    // "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence.
-    const isAsked = tokens[at]?.afterBreak && place === at - 1 && ASKED.test(plainText(tokens.slice(0, at)));
-    if (number || isAsked || opensTotal(tokens, place)) return null;
+    if (number || opensTotal(tokens, place) || (place === at - 1 && isBehindAsked(tokens, at))) return null;
     const role = roleSaid(text);
     // "Make it 75" is another amount, and no profit.
     const isOther = /^makes?$/.test(text) && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');
@@ -128,6 +126,10 @@ function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   }
   return null;
 }
+
+/** "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence. */
+const isBehindAsked = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.afterBreak === true && ASKED.test(plainText(tokens.slice(0, at)));
 
 /** "Liverpool to win and over 2.5": what wins is no word of the number of the next bet. */
 const opensTotal = (tokens: readonly Token[], at: number): boolean =>
