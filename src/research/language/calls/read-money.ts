@@ -132,6 +132,10 @@ function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   return null;
 }
 
+/** "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence. */
+const isBehindAsked = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.afterBreak === true && ASKED.test(plainText(tokens.slice(0, at)));
+
 /** "Liverpool to win and over 2.5": what wins is no word of the number of the next bet. */
 const opensTotal = (tokens: readonly Token[], at: number): boolean =>
   /^(over|under|o|u)$/.test(tokens[at]?.text ?? '') && /^(and|plus|n|w|with)$/.test(tokens[at - 1]?.text ?? '');
