@@ -114,10 +114,6 @@ const isPaidOut = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.afterBreak !== true &&
   /^(payout|total (payout|back|returns?|returned))\b/.test(plainText(tokens.slice(at + 1, at + 3)));
 
-/** "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence. */
-const isBehindAsked = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.afterBreak === true && ASKED.test(plainText(tokens.slice(0, at)));
-
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
   for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
     const { text = '', number } = tokens[place] ?? {};
