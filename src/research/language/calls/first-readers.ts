@@ -50,6 +50,7 @@ import { schoolAsked } from '../product/school-asked.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
+import { oftenHit } from '../sums/often-hit.ts';
 import { ownUnit } from '../sums/own-unit.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { scoreResult } from '../sums/score-result.ts';
@@ -177,7 +178,7 @@ export const FIRST: readonly Reader[] = [
     pointsBought(read) ??
     (saysParlay(read.tokens) || isOfOffer(read) ? null : rankedAnew(read)) ??
     (read.amounts.prices.length > 0 || saysParlay(read.tokens) || isOfOffer(read) ? null : sidesListed(read)),
-  (read) => someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
+  (read) => oftenHit(read) ?? someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>
     whyAboveFair(read) ??
     leastEdgeAsked(read) ??

@@ -1,3 +1,4 @@
+import { convertFreeBet } from '#engine/odds/free-bet.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { canBetNamed } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
@@ -9,6 +10,7 @@ import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { priceLimitAt } from '../wishes/price-limit-at.ts';
 import {
+  coveredAt,
   type FreeBet,
   freeBetOn,
   keptOf,
@@ -71,7 +73,7 @@ export function bestConversion(read: Tagged, face: number | undefined, notes: re
   const wanted = pricesWanted(read);
   const { pairs, notes: where } = pairsWanted(read);
   const [best, ...next] = pairs;
-  if (best) return pairsTold([best, ...next], read, face, [...where, ...notes]);
+  if (best) return pairsTold([best, ...next], read, face, [...where, ...notes], wanted ? null : longerThan(best, read));
   const closest = wanted && closestTo(wanted, pairsWithin(read, { least: 1, most: LONGEST }, takenAt(read)));
   return closest
     ? pairsTold([closest], read, face, [
@@ -84,6 +86,13 @@ export function bestConversion(read: Tagged, face: number | undefined, notes: re
       );
 }
 
+/** What keeps more at a price that is longer than most bettors would lay off. */
+function longerThan(best: Pair, read: Tagged): Pair | null {
+  const [longer] = pairsWithin(read, { least: LONGEST + 0.01, most: FARTHEST }, takenAt(read));
+  return longer && longer.kept > best.kept ? longer : null;
+}
+
+const FARTHEST = 26;
 const HEDGED_AT = /\b(hedg\w*|other side|against|lay(ing)?|cover\w*|opposite)\b/;
 const HEDGED_THERE = /\b(hedg\w*|other side|opposite)( (it|bet|side|is))? (on|at|with|w|using|in)( my)?$/;
 
@@ -131,6 +140,7 @@ function pairsTold(
   read: Tagged,
   face: number | undefined,
   notes: readonly string[] = [],
+  longer: Pair | null = null,
 ): Asked {
   const isFirst = ({ event }: Pair, at: number) =>
     event !== best.event && next.findIndex((one) => one.event === event) === at;
@@ -146,9 +156,18 @@ function pairsTold(
       ...(others.length > 0
         ? [`Next: ${list(others.map((one) => `${pairText(one)}, ${percent(one.kept)} kept`))}.`]
         : []),
+      ...(longer ? [longerText(longer, face ?? EXAMPLE_CENTS)] : []),
       ...soonerText([best, ...next], read),
     ],
   );
+}
+
+function longerText(pair: Pair, faceCents: number): string {
+  const { hedgeStake } = convertFreeBet(
+    priceTextToDecimal(pair.own.price),
+    coveredAt(pair.hedges.map(({ price }) => price)),
+  );
+  return `A longer price keeps more and ties up more: ${pairText(pair)} keeps ${percent(pair.kept)}, with ${dollars(Math.round(hedgeStake * faceCents))} of your own money on it.`;
 }
 
 /** Who would not wait for the game, or may not, is told the best one that starts before. */
@@ -171,10 +190,9 @@ function pairsBeside(read: Tagged, limits: PriceLimits & Pick<Limits, 'eventId'>
 }
 
 const LONGER =
-  /\b(longer|bigger|higher|riskier)\b( \w+)?$|\b(something|anything|one|shot|odds|price|dog|underdog) (longer|bigger|riskier|higher)\b|\blong ?shot\b/;
+  /\b(longer|bigger|higher|riskier)\b( \w+)?$|\b(something|anything|one|shot|odds|price|dog|underdog) (longer|bigger|riskier|higher)\b|\b(longer|bigger|riskier) (dog|underdog|one|price|shot|odds)\b|\blong ?shot\b/;
 const ANOTHER =
   /\b(next|second|2nd|other|another|different)\b( \w+)? (dog|underdog|one|best|longest|option|game|price|pick)\b/;
-const FARTHEST = 26;
 
 /** "Can I beat that with a longer dog", "the next longest dog instead": the best such pair at that book, against the one before. */
 export function otherPair(read: Tagged, before: FreeBet): Asked | null {

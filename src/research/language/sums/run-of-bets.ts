@@ -69,8 +69,16 @@ const betsAt = (tokens: readonly Token[]): number =>
   tokens.findIndex(({ number }, at) => {
     if (!number || number.sign || number.percent || number.dollars || !Number.isInteger(number.value)) return false;
     const [next, second] = [tokens[at + 1]?.text ?? '', tokens[at + 2]?.text ?? ''];
+    // "1 in 5 of those" is how often they win.
+    if (/^(in|out)$/.test(tokens[at - 1]?.text ?? '') || /^out of$/.test(wordsBefore(tokens, at))) return false;
     return BETS.test(next) || (next === 'of' && OF_THEM.test(second)) || /^(more|such)$/.test(next);
   });
+
+const wordsBefore = (tokens: readonly Token[], at: number): string =>
+  tokens
+    .slice(Math.max(0, at - 2), at)
+    .map(({ text }) => text)
+    .join(' ');
 
 const CHANCE_BEFORE = /^(prob|probability|chance|chances|rate|hit|hits|hitting|p|winning|win|wins|true)$/;
 
