@@ -41,6 +41,13 @@ describe('what is asked of betting in general is told, whoever is named beside i
 });
 
 describe('a bet, a price or a term that is asked for is none of it', () => {
+  it('books that are refused for the picks are no question which to join', () => {
+    expect(talk('gimme 3 picks no fanduel or caesars lol').plan).toMatchObject({
+      kind: 'picks',
+      reading: { excluded: { books: ['FanDuel', 'Caesars'] } },
+    });
+  });
+
   it.each([
     'bills +4.5 now or later',
     'should i take the bills now or wait for +6',

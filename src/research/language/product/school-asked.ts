@@ -1,6 +1,7 @@
 import { tellMatter } from '../calls/about-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { planWish } from '../wishes/plan-wish.ts';
 import { isOfSchool, type ProductMatter } from './product-matter.ts';
 import { likeliestMatter } from './read-product-matter.ts';
 import { tellPlace } from './tell-place.ts';
@@ -23,6 +24,9 @@ export function schoolAsked(read: Tagged): Asked | null {
   if (hasSigned || amounts.prices.length + amounts.shares.length > 0 || written.length < FEWEST_WORDS) return null;
   const of = matterIn(read);
   if (of === null) return null;
+  // "Gimme 3 picks, no FanDuel or Caesars": books that are left out of a search.
+  const wished = of === 'which_book' ? planWish(read) : null;
+  if (wished?.kind === 'picks' && (wished.reading.excluded?.books ?? []).length > 0) return wished;
   const told = tellMatter(of, { tokens: written, amounts, reading });
   const place = of === 'which_book' ? tellPlace('books', written, reading.memory?.state ?? null) : null;
   return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;

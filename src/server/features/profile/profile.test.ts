@@ -169,7 +169,10 @@ describe('changing the password', () => {
   it('lets two changes at once happen once', async () => {
     const { cookie, email } = await signUpNew(site.app);
     const answers = await Promise.all([change(cookie, PASSWORD, 'first one'), change(cookie, PASSWORD, 'second one')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const [first, second] = answers.map(({ statusCode }) => statusCode).sort();
+    expect(first).toBe(200);
+    // The other finds its password replaced, or, where it comes a moment later, its session ended.
+    expect([400, 401]).toContain(second);
     const [kept] = answers[0]?.statusCode === 200 ? ['first one'] : ['second one'];
     expect((await signIn(email, kept!)).statusCode).toBe(200);
   });
