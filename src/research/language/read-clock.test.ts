@@ -26,6 +26,15 @@ describe('hours of the clock', () => {
     ['before 8 tonight', ['before 8', 0, 20, null]],
     ['nfl after 3', ['after 3', 15, 28, null]],
     ['after 3 nba', ['after 3', 15, 28, null]],
+    ['nothing before 7pm', ['from 7pm on', 19, 28, null]],
+    ['not before 8', ['from 8 on', 20, 28, null]],
+    ['no games that start before 7pm', ['from 7pm on', 19, 28, null]],
+    ['nothing after 9pm', ['by 9pm', 0, 21 + 1 / 60, null]],
+    ['games starting 7pm or later', ['from 7pm on', 19, 28, null]],
+    ['puck drop 7pm or after', ['from 7pm on', 19, 28, null]],
+    ['nhl 8pm onward', ['from 8pm on', 20, 28, null]],
+    ['9pm et or earlier', ['by 9pm et', 0, 21 + 1 / 60, 'America/New_York']],
+    ['no props, before 7pm', ['before 7pm', 0, 19, null]],
     ['by 7 et', ['before 7 et', 0, 19, 'America/New_York']],
   ])('%s', (text, hours) => {
     expect(hoursIn(text)).toEqual(hours);

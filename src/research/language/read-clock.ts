@@ -72,18 +72,70 @@ export function clockAt(
     .replace(/^(\d+) (\d\d)/, '$1:$2');
   const { hour, timeZone, to, isNear } = time;
   const length = Number.isInteger(hour) ? 1 : HALF;
+  const onward = isBound ? null : onwardFrom(tokens, to);
+  if (onward)
+    return {
+      isBound: true,
+      to: onward.to,
+      hours: onward.isLater ? fromOn(said, hour, timeZone) : upTo(said, hour, timeZone),
+    };
   const span = { isBound, to };
   if (!isBound) {
     const near = isNear || NEAR.test(word);
     const label = `${near && !isNear ? 'around' : 'at'} ${said}`;
     return { ...span, hours: { label, from: near ? hour - HALF : hour, to: hour + length, timeZone } };
   }
-  return AFTER.test(word)
+  const isAfter = AFTER.test(word);
+  if (isRefusedAt(tokens, at))
+    return { ...span, hours: isAfter ? upTo(said, hour, timeZone) : fromOn(said, hour, timeZone) };
+  return isAfter
     ? { ...span, hours: { label: `after ${said}`, from: hour, to: NIGHT_END, timeZone } }
     : { ...span, hours: { label: `before ${said}`, from: 0, to: hour, timeZone } };
 }
 
 const HALF = 0.5;
+/** The least by which a game that starts at a time is not later than it, in hours. */
+const MOMENT = 1 / 60;
+
+const fromOn = (said: string, hour: number, timeZone: string | null): ClockHours => ({
+  label: `from ${said} on`,
+  from: hour,
+  to: NIGHT_END,
+  timeZone,
+});
+
+const upTo = (said: string, hour: number, timeZone: string | null): ClockHours => ({
+  label: `by ${said}`,
+  from: 0,
+  to: hour + MOMENT,
+  timeZone,
+});
+
+/** "7pm or later", "8 pm on", "9pm or earlier". */
+function onwardFrom(tokens: readonly Token[], at: number): { isLater: boolean; to: number } | null {
+  const [first, second] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  if (/^(onwards?|plus)$/.test(first)) return { isLater: true, to: at + 1 };
+  if (/^(and|n)$/.test(first) && /^(on|onwards?|up)$/.test(second)) return { isLater: true, to: at + 2 };
+  if (!/^(or|and)$/.test(first)) return null;
+  if (/^(later|after|past)$/.test(second)) return { isLater: true, to: at + 2 };
+  return /^(earlier|before|sooner)$/.test(second) ? { isLater: false, to: at + 2 } : null;
+}
+
+const REFUSES = /^(nothing|not|no|none|nobody|never|dont|skip|exclude|without|cant|wont)$/;
+/** What may stand between: "no games that start before 7". */
+const BETWEEN =
+  /^(that|which|if|it|its|is|are|in|on|any|a|the|want|wanna|give|show|me|do|play|bet|games?|match(es)?|fights?|bets?|picks?|ones?|starts?|starting|kick(s|ing)?|off|tips?|tipping|going|begins?|beginning)$/;
+const MOST_BETWEEN = 5;
+
+/** "Nothing before 7pm", "no games that start after 10". */
+function isRefusedAt(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - MOST_BETWEEN); before -= 1) {
+    const { text = '', afterBreak = false } = tokens[before] ?? {};
+    if (REFUSES.test(text)) return true;
+    if (!BETWEEN.test(text) || afterBreak) return false;
+  }
+  return false;
+}
 
 /** An hour of the clock. `isSure`: its words can be nothing else. `isNear`: "7ish". */
 type ClockTime = { hour: number; to: number; timeZone: string | null; isSure: boolean; isNear: boolean };

@@ -129,6 +129,8 @@ const onSameMarket = (bet: StatedBet): StatedBet => ({
 const LISTS = /\b(give me|gimme|show|list|display|pull up|see|what are|whats|get me|every|each|all|full)\b/;
 const OF_ALL =
   /\b(lines|odds|prices|numbers|board)\b|\b(spreads?|totals?|moneylines?|mls?|over unders?)\b.*\b(every|each|all)\b|\b(every|each|all)\b.*\b(spreads?|totals?|moneylines?|mls?|over unders?)\b|\b(spreads|totals|moneylines|mls|over unders|o us)\b/;
+/** What a book has of one market in all its games. */
+const OF_MARKET = /\b(spreads|totals|moneylines|mls|over unders|o us|run lines|puck lines)\b/;
 const WANTS_BETS =
   /\b(best|top|bets?|betting|value|edges?|parlays?|safest|locks?|good|longest|shortest|favou?rites?|dogs?|underdogs?|boosts?|boosted)\b/;
 
@@ -136,15 +138,15 @@ const WANTS_BETS =
 export function boardsOfGames(asked: MarketQuestion): Asked | null {
   const plain = asked.plain.replace(/\b(no|without|any)( the)? (picks|bets|opinions?)\b/g, '');
   const { said, bets, leagues, window, books } = asked;
-  const isScoped = leagues.length > 0 || window !== null;
+  const isOfBooks = books.length > 0;
+  const isScoped = leagues.length > 0 || window !== null || isOfBooks;
   // What leans on a bet that was spoken of is of that bet.
-  const isOff =
-    bets.some(hasSubject) || said.some(({ price, line }) => price !== null || line !== null) || books.length > 0;
+  const isOff = bets.some(hasSubject) || said.some(({ price, line }) => price !== null || line !== null);
   const isNoPicks = plain !== asked.plain && asked.topics.has('games');
   if (!isScoped || isOff || asksVerdict(plain) || WANTS_BETS.test(plain)) return null;
   if (isNoPicks) return gamesAsked(asked);
   if (
-    !OF_ALL.test(plain) ||
+    !(isOfBooks ? OF_MARKET : OF_ALL).test(plain) ||
     !(LISTS.test(plain) || /\b(lines|odds|board|spreads|totals|moneylines|over unders)\b/.test(plain))
   )
     return null;

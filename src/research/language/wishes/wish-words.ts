@@ -202,7 +202,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'likes' },
-    'u like, you like, ya like, do u like, do you like, u likin, you liking, u recommend, you recommend, you would bet, u would bet, youd bet, worth it, worth a bet, worth betting, worth playing, worth a stake',
+    'u like, you like, ya like, do u like, do you like, u likin, you liking, u recommend, you recommend, you would bet, u would bet, youd bet, worth it, worth a bet, worth betting, worth playing, worth a stake, any good, any decent, any solid, any strong, some good, look good, looking good, are good tonight, are good today',
   ),
   ...Object.entries(POSITIONS).map(
     ([phrase, stats]) => [phrase, { kind: 'position', stats } as const] as [string, WishPart],
