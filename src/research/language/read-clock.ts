@@ -70,41 +70,40 @@ export function clockAt(
     .map(({ raw }) => raw)
     .join(' ')
     .replace(/^(\d+) (\d\d)/, '$1:$2');
-  const { hour, timeZone, to, isNear } = time;
-  const length = Number.isInteger(hour) ? 1 : HALF;
-  const onward = isBound ? null : onwardFrom(tokens, to);
-  if (onward)
-    return {
-      isBound: true,
-      to: onward.to,
-      hours: onward.isLater ? fromOn(said, hour, timeZone) : upTo(said, hour, timeZone),
-    };
-  const span = { isBound, to };
-  if (!isBound) {
-    const near = isNear || NEAR.test(word);
-    const label = `${near && !isNear ? 'around' : 'at'} ${said}`;
-    return { ...span, hours: { label, from: near ? hour - HALF : hour, to: hour + length, timeZone } };
-  }
-  const isAfter = AFTER.test(word);
-  if (isRefusedAt(tokens, at))
-    return { ...span, hours: isAfter ? upTo(said, hour, timeZone) : fromOn(said, hour, timeZone) };
+  const onward = isBound ? null : onwardFrom(tokens, time.to);
+  if (onward) return { isBound: true, to: onward.to, hours: onward.isLater ? fromOn(said, time) : upTo(said, time) };
+  return { isBound, to: time.to, hours: isBound ? boundHours(tokens, at, said, time) : hoursAt(word, said, time) };
+}
+
+/** "At 7", "around 8", "7ish". */
+function hoursAt(word: string, said: string, { hour, timeZone, isNear }: ClockTime): ClockHours {
+  const near = isNear || NEAR.test(word);
+  const label = `${near && !isNear ? 'around' : 'at'} ${said}`;
+  return { label, from: near ? hour - HALF : hour, to: hour + (Number.isInteger(hour) ? 1 : HALF), timeZone };
+}
+
+/** "After 9", "before 8", and the other way where that is refused. */
+function boundHours(tokens: readonly Token[], at: number, said: string, time: ClockTime): ClockHours {
+  const { hour, timeZone } = time;
+  const isAfter = AFTER.test(tokens[at]?.text ?? '');
+  if (isRefusedAt(tokens, at)) return isAfter ? upTo(said, time) : fromOn(said, time);
   return isAfter
-    ? { ...span, hours: { label: `after ${said}`, from: hour, to: NIGHT_END, timeZone } }
-    : { ...span, hours: { label: `before ${said}`, from: 0, to: hour, timeZone } };
+    ? { label: `after ${said}`, from: hour, to: NIGHT_END, timeZone }
+    : { label: `before ${said}`, from: 0, to: hour, timeZone };
 }
 
 const HALF = 0.5;
 /** The least by which a game that starts at a time is not later than it, in hours. */
 const MOMENT = 1 / 60;
 
-const fromOn = (said: string, hour: number, timeZone: string | null): ClockHours => ({
+const fromOn = (said: string, { hour, timeZone }: ClockTime): ClockHours => ({
   label: `from ${said} on`,
   from: hour,
   to: NIGHT_END,
   timeZone,
 });
 
-const upTo = (said: string, hour: number, timeZone: string | null): ClockHours => ({
+const upTo = (said: string, { hour, timeZone }: ClockTime): ClockHours => ({
   label: `by ${said}`,
   from: 0,
   to: hour + MOMENT,
