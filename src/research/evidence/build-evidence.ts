@@ -123,10 +123,22 @@ function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate)
     source: {
       id: 'market',
       name: `Consensus of ${plural(used.length, 'independent book')} (${feedName(slate)})`,
-      text: `Fair chance ${fair}, fair price ${fairOdds}, margin removed by the power method`,
+      text: consensusText(priced, slate.bettor),
       observedAt: (slate.asOf && !Number.isFinite(newest) ? slate.asOf : confirmedAt(priced, newest)).toISOString(),
     },
   };
+}
+
+/** What the books say, and what of it values the price, where only a part of its edge is counted. */
+function consensusText(
+  { fairProbability, consensusProbability, keptEdge }: Candidate['priced'],
+  bettor: Bettor,
+): string {
+  const told = (chance: number) => `fair chance ${percent(chance)}, fair price ${writeOdds(bettor, 1 / chance)}`;
+  const books = `F${told(consensusProbability).slice(1)}, margin removed by the power method`;
+  return percent(consensusProbability) === percent(fairProbability)
+    ? books
+    : `${books}. Only ${Math.round(keptEdge * 100)}% of such an edge has held until the start, so this price is valued at ${percent(fairProbability)}, ${writeOdds(bettor, 1 / fairProbability)}`;
 }
 
 /** How often a bet wins: fair chances and break-evens leave out the times that it is returned. */

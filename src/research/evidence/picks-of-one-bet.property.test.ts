@@ -67,7 +67,9 @@ function isOwn(random: RandomSlate, bet: NamedBet, pick: Pick, source: Source): 
 
 function isOwnConsensus({ proof, fairOdds }: Pick, { name, text }: Source): boolean {
   const families = new Set(proof.books.filter(({ weight }) => weight > 0).map(({ family }) => family)).size;
-  return name.includes(` ${families} independent book`) && text.includes(`fair price ${fairOdds},`);
+  // Its fair price is the consensus', or what is left of it where only a part of its edge is counted.
+  const isFair = text.includes(`fair price ${fairOdds},`) || text.endsWith(`, ${fairOdds}`);
+  return name.includes(` ${families} independent book`) && isFair;
 }
 
 /** Every quote of the proof is what that book sells of exactly this market and line, outcome by outcome; none is missing. */

@@ -1,5 +1,7 @@
 /** What sounds like trouble and is talk of games, prices and this product. It is taken out before anything is read. */
 export const MASKS: readonly string[] = [
+  // "Puck drop 7pm or after": hours, and no end of anything.
+  '#|pm|am|noon or|and after|later|before|earlier|on',
   // Sayings of the trade.
   'bad|sick|brutal|tough beat|beats',
   'suicide squeeze|pool|pools|pick|picks|league|squad|survivor',

@@ -62,6 +62,13 @@ describe('what a writer says of himself', () => {
   });
 
   it.each([
+    '3 nhl plus money bets on fanduel, puck drop 7pm or after. thats all i want',
+    'two nba dogs, 8 or later. thats all i need',
+  ])('is nothing where an hour is followed by what is wanted: %s', (text) => {
+    expect(distress(text).found).toBe(false);
+  });
+
+  it.each([
     'my balance was -500 i think when i looked',
     'i was down -3 units when i looked i think',
     'i think i have a problem, line was -3',

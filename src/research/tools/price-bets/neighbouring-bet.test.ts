@@ -56,6 +56,25 @@ describe('lines that are hidden', () => {
     expect(errors.reduce((sum, { error }) => sum + error, 0) / errors.length).toBeLessThan(0.007);
   });
 
+  it('a side that gets half a point wins no less often than outright, by the same books', () => {
+    const world = worlds.find(({ name }) => name.startsWith('nfl'))?.world;
+    if (!world) return;
+    const compared = gamesOf(world).flatMap((event) =>
+      (['home', 'away'] as const).flatMap((side) => {
+        const chanceOf = (market: string, line: number | null) => {
+          const ref = BetRef.parse({ eventId: event.id, market, side, line });
+          const outcome = priceBets({ bets: [ref] }, world);
+          const [bet] = outcome.ok ? outcome.data.bets : [];
+          return bet?.priced ? bet.chances : null;
+        };
+        const [alone, helped] = [chanceOf('moneyline', null), chanceOf('spread', 0.5)];
+        return alone && helped ? [[alone.win, helped.win] as const] : [];
+      }),
+    );
+    expect(compared.length).toBeGreaterThan(1);
+    for (const [alone, helped] of compared) expect(helped).toBeGreaterThanOrEqual(alone - 0.002);
+  });
+
   it('are not guessed where nobody measured the sport, and a stored whole line says what is not known', () => {
     const demo = worlds.find(({ name }) => name === 'demo')?.world;
     const tennis = demo?.slate.events.filter(({ sportKey }) => sportKey.startsWith('tennis_')) ?? [];

@@ -42,7 +42,9 @@ export function neighbouringBet(
 ): NeighbouringBet | null {
   const { side } = found;
   if (found.lines.some((market) => selectionLine(market, side) === null)) return null;
-  const quoted = found.lines.flatMap((market) => wellQuoted(found, market, world.nowMs));
+  const quoted = [...found.lines, ...winnerBeside(ref, found)].flatMap((market) =>
+    wellQuoted(found, market, world.nowMs),
+  );
   const priced = chancesOf(ref, found, quoted, world.nowMs);
   if (!priced) return null;
   // Models look from the home side and from the over.
@@ -59,6 +61,10 @@ export function neighbouringBet(
     evidence: used.map(({ one }) => evidenceOfLine(found, one, world)),
   };
 }
+
+/** Who wins is the spread of 0: a side that gets half a point never wins less often than the side outright. */
+const winnerBeside = ({ market }: BetRef, { event: { markets } }: FoundMarket): readonly SlateMarket[] =>
+  market === 'spread' ? markets.filter((one) => one.market === 'moneyline' && one.outcomes.length === 2) : [];
 
 const isFirstSide = (side: Selection): boolean => side === 'home' || side === 'over';
 

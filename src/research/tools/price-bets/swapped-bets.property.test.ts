@@ -128,6 +128,13 @@ const linesOf = ({ eventId, market, side, player }: PricedStatedBet, { slate }: 
     .markets.filter((one) => one.market === market && one.player === (player ?? '') && one.outcomes.includes(side))
     .map((one) => lineFrom(one, side));
 
+/** Who wins a game is a neighbour of its spreads, at 0. */
+const winnerLine = ({ eventId, market }: PricedStatedBet, { slate }: World): number[] =>
+  market === 'spread' &&
+  eventOf(slate.events, eventId).markets.some((one) => one.market === 'moneyline' && one.outcomes.length === 2)
+    ? [0]
+    : [];
+
 /** By itself, or with books that the lines around it outvote. */
 const isQuoted = ({ basis, books }: PricedStatedBet): boolean => basis === 'quoted' || books > 0;
 
@@ -139,7 +146,7 @@ function expectSameBet(asked: BetRef, bet: PricedStatedBet, world: World) {
   const stored = linesOf(bet, world);
   if (bet.line !== null) expect(stored.includes(bet.line)).toBe(isQuoted(bet));
   if (!isQuoted(bet)) expect(bet.atBest).toBeNull();
-  for (const { line } of bet.neighbours) expect(stored).toContain(line);
+  for (const { line } of bet.neighbours) expect([...stored, ...winnerLine(bet, world)]).toContain(line);
   if (bet.atBest) {
     expectStoredPrice(bet.atBest, bet, world);
     expect(canBet(bet.atBest.bookKey ?? '', world.bettor)).toBe(true);
@@ -241,8 +248,9 @@ function expectHonestAnswer(bet: BetRef, world: World): Told {
   expectSound(found);
   expect(outcome.verdicts).toBe(found.basis === 'quoted' && (found.atAsked ?? found.atBest) ? 1 : 0);
   expect(found.evidenceIds.length).toBeGreaterThan(0);
-  const prefix = `${bet.eventId}|${bet.market}|full|${bet.side}|`;
-  for (const id of found.evidenceIds) expect(id.startsWith(prefix)).toBe(true);
+  const markets = [bet.market, ...(found.basis === 'neighbouring' && bet.market === 'spread' ? ['moneyline'] : [])];
+  for (const id of found.evidenceIds)
+    expect(markets.some((market) => id.startsWith(`${bet.eventId}|${market}|full|${bet.side}|`))).toBe(true);
   return found.basis;
 }
 
