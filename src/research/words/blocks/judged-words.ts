@@ -20,6 +20,10 @@ const isJudgedAlike = (one: JudgedPrice, other: JudgedPrice): boolean =>
 export const COUNTED =
   'Wins is the chance used to value each price: it leaves out the book that offers the price and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
 
+/** The same under the prices of one bet, which have no such column. */
+export const COUNTED_ALONE =
+  'What a price is valued at leaves out the book that offers it, and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
+
 /** Whether a price is valued with another chance than what the books say of the bet. */
 export const isCounted = (bet: PricedStatedBet, judged: JudgedPrice): boolean =>
   percent(judged.chances.win) !== percent(bet.chances.win);

@@ -4,7 +4,7 @@ import type { Figure } from '#contract/research/quantities.ts';
 import type { Bettor } from '../bettor.ts';
 import { percent } from '../format.ts';
 import { figure } from './figure.ts';
-import { COUNTED, isCounted, perHundred, pricesOf, stakeWords, whose } from './judged-words.ts';
+import { COUNTED_ALONE, isCounted, perHundred, pricesOf, stakeWords, whose } from './judged-words.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Told } from './told.ts';
@@ -37,16 +37,18 @@ function verdictBlock(bet: PricedStatedBet, bettor: Bettor): BlockOf<'verdict'> 
     worstText,
     books,
   } = bet;
+  const prices = pricesOf(bet);
+  // Nobody takes a price that passes further down.
+  const isTaken = prices.some(({ verdict }) => verdict === 'bet' || verdict === 'lean');
   const figures: Figure[] = [
     ...(chances.push > 0 ? [figure('push', 'Chance of a push', 'chance', chances.push, percent(chances.push))] : []),
     figure('fair', 'Fair price', 'decimal_odds', fairDecimal, fairText),
     ...(worstDecimal === null || worstText === null
       ? []
-      : [figure('worst', 'Good down to', 'decimal_odds', worstDecimal, worstText)]),
+      : [figure('worst', isTaken ? 'Good down to' : 'A bet from', 'decimal_odds', worstDecimal, worstText)]),
     ...(books > 0 ? [figure('books', 'Books behind it', 'count', books, `${books}`)] : []),
   ];
-  const prices = pricesOf(bet);
-  const notes = [...bet.assumed, ...(prices.some((one) => isCounted(bet, one)) ? [COUNTED] : [])];
+  const notes = [...bet.assumed, ...(prices.some((one) => isCounted(bet, one)) ? [COUNTED_ALONE] : [])];
   return {
     kind: 'verdict',
     bet: label,
