@@ -136,7 +136,7 @@ function consensusText(
 ): string {
   const told = (chance: number) => `fair chance ${percent(chance)}, fair price ${writeOdds(bettor, 1 / chance)}`;
   const books = `F${told(consensusProbability).slice(1)}, margin removed by the power method`;
-  return percent(consensusProbability) === percent(fairProbability)
+  return told(consensusProbability) === told(fairProbability)
     ? books
     : `${books}. Only ${Math.round(keptEdge * 100)}% of such an edge has held until the start, so this price is valued at ${percent(fairProbability)}, ${writeOdds(bettor, 1 / fairProbability)}`;
 }

@@ -9,8 +9,11 @@ export const signedPercent = (fraction: number): string => {
   return `${fraction < 0 ? '-' : '+'}${text}`;
 };
 
-/** A difference of two chances. */
-export const points = (fraction: number): string => {
+/** A difference of two chances, which nobody is to take for points of a game. */
+export const points = (fraction: number): string => shortPoints(fraction).replace(' ', ' percentage ');
+
+/** The same in a column whose head says of what it is. */
+export const shortPoints = (fraction: number): string => {
   const text = (fraction * 100).toFixed(1);
   return `${text} ${text === '1.0' ? 'point' : 'points'}`;
 };

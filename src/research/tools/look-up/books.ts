@@ -26,12 +26,13 @@ export function lookUpBooks(asked: Asked, world: World): Outcome<LookUpResult> {
   const lines = bookLines(world, state);
   if (name !== undefined) return oneBook(name, lines, asked, world);
   const open = lines.filter(({ canBet }) => canBet);
+  const priced = open.filter(({ isPriced }) => isPriced);
   return told('books', {
     title: state === undefined ? 'Books' : `Books in ${US_STATE_NAMES[state]}`,
     text: [whereWords(asked, open, world), ...(state === undefined ? restWords(lines) : []), MAY_CHANGE].join(' '),
     figures: [
       figures.count('open', 'Where you can bet', open.length),
-      figures.count('priced', 'Of these with prices now', open.filter(({ isPriced }) => isPriced).length),
+      figures.count('priced', 'Of these with prices now', priced.length),
     ],
     rows: state === undefined ? lines : open,
     page: asked,
@@ -51,9 +52,25 @@ function whereWords({ state }: Asked, open: readonly BookLine[], { bettor }: Wor
   }
   if (bettor.sportsbooks.length > 0)
     return `You set ${list(open.map(({ title }) => title))} as where you can bet. ${withPrices}`;
-  const name = bettor.state === null ? ' Name a state to see its own.' : '';
-  return `${plural(open.length, 'sportsbook')} in the registry ${open.length === 1 ? 'is' : 'are'} ${licensedWhere(bettor)}. ${withPrices}${name}`;
+  return namedWords(open, bettor);
 }
+
+/** Whose prices are here comes first, then who else could be bet at. */
+function namedWords(open: readonly BookLine[], bettor: World['bettor']): string {
+  const titles = (isPriced: boolean) => open.filter((line) => line.isPriced === isPriced).map(({ title }) => title);
+  const [priced, others] = [titles(true), titles(false)];
+  const now =
+    priced.length === 0
+      ? 'No book where you can bet has prices here now.'
+      : `${plural(priced.length, 'book')} where you can bet ${priced.length === 1 ? 'has' : 'have'} prices here now: ${list(priced)}.`;
+  const rest = others.length === 0 ? '' : ` ${licensedTold(bettor)}, without prices now: ${list(others)}.`;
+  return `${now}${rest}${bettor.state === null ? ' Name a state to see its own.' : ''}`;
+}
+
+const licensedTold = (bettor: World['bettor']): string => {
+  const where = licensedWhere(bettor);
+  return `${where.charAt(0).toUpperCase()}${where.slice(1)} too`;
+};
 
 function noneWords(state: UsState): string {
   const place = US_STATE_NAMES[state];
@@ -66,8 +83,10 @@ function noneWords(state: UsState): string {
 function restWords(lines: readonly BookLine[]): string[] {
   const rest = lines.filter(({ canBet, isPriced }) => !canBet && isPriced).map(({ title }) => title);
   if (rest.length === 0) return [];
-  const named = rest.length > MOST_NAMED ? [...rest.slice(0, MOST_NAMED), 'others'] : rest;
-  return [`${list(named)} ${rest.length === 1 ? 'has' : 'have'} prices too, which inform the fair price alone.`];
+  const { length } = rest;
+  const named =
+    length > MOST_NAMED + 1 ? [...rest.slice(0, MOST_NAMED), `${length - MOST_NAMED} more in the list`] : rest;
+  return [`For the fair price alone there are prices of ${list(named)}.`];
 }
 
 function oneBook(name: string, lines: readonly BookLine[], asked: Asked, { slate }: World): Outcome<LookUpResult> {

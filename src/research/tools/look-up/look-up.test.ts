@@ -262,6 +262,13 @@ describe('the books', () => {
     expect(keys.sort()).toEqual([...REGISTRY.keys()].sort());
   });
 
+  it('name first whose prices are here, and who else takes bets in plain words', () => {
+    const { text } = told({ kind: 'books' });
+    expect(text).toMatch(/^\d+ books where you can bet have prices here now: /);
+    expect(text).toMatch(/Licensed in at least five US states too, without prices now: /);
+    expect(text).not.toContain('registry');
+  });
+
   it('are found by what bettors call them; an unknown one is named, with the nearest', () => {
     expect(told({ kind: 'books', name: 'dk' })).toMatchObject({ title: 'Draftkings', total: 1 });
     expect(told({ kind: 'books', name: 'bovada' }).text).toContain('no US license');
@@ -310,6 +317,7 @@ describe('what else can be read', () => {
     expect(ask({ kind: 'sports' }, { slate })).toMatchObject({ ok: false, reason: 'no_odds_yet' });
     const { text, rows } = told({ kind: 'sports' });
     expect(text).toContain('4 games ahead are priced: NFL 3 and NBA 1.');
+    expect(text).toContain('Which markets each has stands in the table.');
     expect(text).toContain('Out of season: WNBA and MLB.');
     const later = { nowMs: NOW.getTime() + 5.5 * 3_600_000 };
     expect(told({ kind: 'sports' }, later).text).toContain('2 games ahead are priced: NBA 1 and NFL 1.');

@@ -31,10 +31,22 @@ export function lookUpSports({ slate, nowMs }: World): Outcome<LookUpResult> {
       : `${plural(ahead.length, 'game')} ahead ${ahead.length === 1 ? 'is' : 'are'} priced: ${list(counts)}.`;
   return told('sports', {
     title: 'Sports on the slate',
-    text: [now, ...absentWords(ahead, nowMs)].join(' '),
+    text: [now, ...marketWords(rows), ...absentWords(ahead, nowMs)].join(' '),
     figures: [figures.count('games', 'Games ahead', ahead.length), figures.count('leagues', 'Leagues', rows.length)],
     rows,
   });
+}
+
+/** What is priced of them, where that is the same in each; else the table has it. */
+function marketWords(rows: readonly SportRow[]): string[] {
+  const [first, ...others] = new Set(rows.map(({ markets }) => list(markets.map((one) => `the ${one}`))));
+  if (first === undefined) return [];
+  const only = rows[0]?.markets.length === 1;
+  return others.length > 0
+    ? ['Which markets each has stands in the table.']
+    : [
+        `${only ? 'Only ' : ''}${only ? first : `${first.charAt(0).toUpperCase()}${first.slice(1)}`} ${only ? 'is' : 'are'} priced in each of them.`,
+      ];
 }
 
 /** The league's label; a tournament of tennis has its own name beside it. */

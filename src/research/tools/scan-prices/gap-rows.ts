@@ -1,6 +1,6 @@
 import type { GapRow } from '#contract/research/scans.ts';
 import { bookOf } from '../../books/registry.ts';
-import { points } from '../../words/format.ts';
+import { shortPoints } from '../../words/format.ts';
 import type { World } from '../world.ts';
 import { APART_SECONDS } from './cover.ts';
 import type { Offer, ScannedMarket } from './offers.ts';
@@ -49,8 +49,8 @@ export function showGap({ offers, toNext, toWorst }: Gap, world: World): GapRow 
     worst: showOffer(worst, world),
     books: offers.length,
     gapToNext: toNext,
-    gapToNextText: points(toNext),
+    gapToNextText: shortPoints(toNext),
     gapToWorst: toWorst,
-    gapToWorstText: points(toWorst),
+    gapToWorstText: shortPoints(toWorst),
   };
 }

@@ -66,7 +66,7 @@ const STAKED: readonly Way[] = [
   'The cushion is only {{market.gap}}, so little has to be wrong [[market]].',
   'It still loses {{market.lost}} [[market]].',
   'The chance that there is no edge at all is {{market.negative}} [[market]].',
-  'The {{market.fair}} could be off by {{market.doubt}} either way, and the whole cushion is {{market.gap}} [[market]].',
+  'The {{market.fair}} could be off by {{market.doubt}} now and by more at the start, and the whole cushion is {{market.gap}} [[market]].',
   ...[
     'If {{sharp.book}} gets to {{sharp.turn}}, this price is only fair [[sharp]].',
     'If {{sharp.book}} moves from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',

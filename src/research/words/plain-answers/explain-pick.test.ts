@@ -73,7 +73,7 @@ describe('why a pick was given', () => {
       'Atlanta Falcons moneyline (Eagles @ Falcons), +120 at BetMGM: a bet of 0.75 units.',
       'Take the vig out of 3 independent books and it wins 48.0% of the time, so +108 is fair. They run from 47.6% (Caesars) to 49.0% (FanDuel); Pinnacle, the sharpest, says 48.2%.',
       '+120 at BetMGM needs 45.5%, so it makes you 5.6% of the stake on average. The next best you can get is +105 at Caesars. BetMGM first had +105.',
-      'It stays worth taking down to +115; below that it is a pass. The fair chance is good to 0.8 points either way, and the chance that there is no edge at all is 10.0%.',
+      'It stays worth taking down to +115; below that it is a pass. The fair chance is good to 0.8 percentage points either way now. With how far prices move until the start, the chance that there is no edge at all is 10.0%.',
       'Bad news for the Falcons: Falcons are without 2 regular starters.',
       'These are the numbers from that answer. Ask about Eagles @ Falcons again for current prices.',
     ]);

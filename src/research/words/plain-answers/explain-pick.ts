@@ -104,7 +104,8 @@ function doubtOf({ proof, verdict }: ToldPick): string[] {
   if (!proof) return [];
   const sure = `The fair chance is good to ${points(proof.fairProbabilitySd)} either way`;
   if (verdict === 'pass') return [`${sure}.`];
-  return [`${sure}, and the chance that there is no edge at all is ${chanceWords(1 - proof.edgePositiveProbability)}.`];
+  const none = chanceWords(1 - proof.edgePositiveProbability);
+  return [`${sure} now. With how far prices move until the start, the chance that there is no edge at all is ${none}.`];
 }
 
 /** Prices and books are told above. */
