@@ -57,7 +57,7 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
 /** A board of the main lines of many games for each market that is named, at the books that are. */
 function manyGames(asked: MarketQuestion, markets: readonly string[], assumed: readonly string[] = []): Asked {
   const [league] = asked.leagues;
-  const kinds = markets.length > 0 ? markets : ['moneyline'];
+  const kinds = markets.length > 0 ? markets : [isOfLines(asked) ? 'spread' : 'moneyline'];
   const input = { ...(league && { league }), ...timeOf(asked), ...partsAsked(asked), limit: GAMES };
   const isOfTwo = asked.books.length === 2;
   return calls(
@@ -286,6 +286,19 @@ const LINED: ReadonlySet<League | null> = new Set<League | null>(['NFL', 'NCAAF'
 
 const laysPoints = ({ sportKey, markets }: SlateEvent): boolean =>
   LINED.has(leagueOf(sportKey)) && markets.some(({ market }) => market === 'spread');
+
+/** "NFL lines for Sunday", "lines tonight" where only such leagues play: their spreads, and not who wins. */
+function isOfLines({ plain, leagues, events, window, nowMs }: MarketQuestion): boolean {
+  if (!/\blines\b/.test(plain)) return false;
+  if (leagues.length > 0) return leagues.every((league) => LINED.has(league));
+  const ahead = events.filter(({ startsAt }) => startsAt.getTime() > nowMs);
+  const within = ahead.filter(
+    ({ startsAt }) => window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs),
+  );
+  // On a day without games the next such day is meant.
+  const meant = within.length > 0 ? within : ahead;
+  return meant.length > 0 && meant.every(laysPoints);
+}
 
 /** Whoever asks for the best number on a team behind its spread means the spread, as does who asks for its points or its line. */
 function inFocus(bet: StatedBet, { event }: Person, { focus, plain }: MarketQuestion): StatedBet {
