@@ -29,3 +29,10 @@ it.each([
   const { plan } = talk(text);
   expect(plan).toMatchObject({ kind: 'picks', reading: { markets } });
 });
+
+it.each([
+  ['best puck lines tonight', ['NHL']],
+  ['gimme 2 run line picks', ['MLB']],
+])('a market that one league alone calls so is searched there: %s', (text, leagues) => {
+  expect(talk(text).plan).toMatchObject({ kind: 'picks', reading: { leagues, markets: ['spread'] } });
+});

@@ -40,7 +40,8 @@ export type WishPart =
   | { kind: 'order'; order: BetOrder }
   | { kind: 'league'; name: LeagueName }
   | { kind: 'name'; mention: Mention }
-  | { kind: 'market'; market: MarketKind; many: boolean }
+  /** `league`: the only one whose bets go by that word, as puck lines are hockey's. */
+  | { kind: 'market'; market: MarketKind; many: boolean; league?: LeagueName }
   /** "Sides and totals": who wins, outright or with points. */
   | { kind: 'sides' }
   | { kind: 'stat'; stats: readonly PropStat[] }

@@ -1,4 +1,5 @@
 import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
+import type { LeagueName } from '../leagues.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { MarketKind } from '../reading.ts';
@@ -9,9 +10,9 @@ import type { WishPart } from './wish-part.ts';
 const listed = (part: WishPart, phrases: string): [string, WishPart][] =>
   phrases.split(', ').map((phrase) => [phrase, part] as [string, WishPart]);
 
-const market = (kind: MarketKind, one: string, many: string): [string, WishPart][] => [
-  ...listed({ kind: 'market', market: kind, many: false }, one),
-  ...listed({ kind: 'market', market: kind, many: true }, many),
+const market = (kind: MarketKind, one: string, many: string, league?: LeagueName): [string, WishPart][] => [
+  ...listed({ kind: 'market', market: kind, many: false, ...(league && { league }) }, one),
+  ...listed({ kind: 'market', market: kind, many: true, ...(league && { league }) }, many),
 ];
 
 const side = (of: Extract<WishPart, { kind: 'side' }>['side'], one: string, many: string): [string, WishPart][] => [
@@ -141,11 +142,9 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     'soonest, earliest, by time, by start time, by start, by kickoff, starting soonest, starts first',
   ),
   ...market('moneyline', 'moneyline, money line, ml, straight up winner', 'moneylines, money lines, moneyline bets'),
-  ...market(
-    'spread',
-    'spread, point spread, ats, against the spread, handicap, run line, runline, rl, puck line, puckline',
-    'spreads, point spreads, handicaps, run lines, runlines, puck lines, pucklines',
-  ),
+  ...market('spread', 'spread, point spread, ats, against the spread, handicap', 'spreads, point spreads, handicaps'),
+  ...market('spread', 'run line, runline, rl', 'run lines, runlines', { leagues: ['MLB'] }),
+  ...market('spread', 'puck line, puckline', 'puck lines, pucklines', { leagues: ['NHL'] }),
   ...market(
     'total',
     'total, game total, total points, total goals, total runs, total rounds, total games, total sets, over under, over unders, o u',

@@ -121,6 +121,7 @@ export function toWish({ parts }: ReadParts): Wish {
     addTo(isRefused ? wish.unwanted : wish.wanted, part);
     addPart(wish, part, isRefused);
   }
+  wish.wanted.leagues.push(...leaguesOfMarkets(parts.filter((_, at) => refused[at] !== true)));
   // "An NBA leg plus an NFL leg": of what else should they be legs.
   if (wish.wanted.leagues.length > 1 && legOfEach(parts) > 0) wish.parlay ??= { sameGame: false };
   wish.plainly ||= asksPlainly(wish, parts.some(isAny));
@@ -129,6 +130,10 @@ export function toWish({ parts }: ReadParts): Wish {
   const priced = withShares(withFar(wish), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
+
+/** "Best puck lines" are hockey's. */
+const leaguesOfMarkets = (parts: ReadParts['parts']): LeagueName[] =>
+  parts.flatMap(({ part }) => (part.kind === 'market' && part.league ? [part.league] : []));
 
 /** "Drop anything worse than -130", "skip everything over +300": what is beyond the limit is not wanted. */
 function isRefusedLimit(parts: ReadParts['parts'], at: number): boolean {
