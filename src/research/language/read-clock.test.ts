@@ -32,6 +32,7 @@ describe('hours of the clock', () => {
     ['nothing after 9pm', ['by 9pm', 0, 21 + 1 / 60, null]],
     ['games starting 7pm or later', ['from 7pm on', 19, 28, null]],
     ['puck drop 7pm or after', ['from 7pm on', 19, 28, null]],
+    ['puck drop 7 or later, 2 nhl bets on fanduel', ['from 7 on', 19, 28, null]],
     ['nhl 8pm onward', ['from 8pm on', 20, 28, null]],
     ['9pm et or earlier', ['by 9pm et', 0, 21 + 1 / 60, 'America/New_York']],
     ['no props, before 7pm', ['before 7pm', 0, 19, null]],
@@ -43,6 +44,9 @@ describe('hours of the clock', () => {
   it.each([
     'bills at 7',
     'over 7, 30 bucks',
+    'bills -7 and up',
+    'give me 5 plus money bets',
+    'top 3 and on',
     'rr by 2s, 20 per',
     'get it at 3',
     'bills win by 7',

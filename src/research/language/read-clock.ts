@@ -64,13 +64,13 @@ export function clockAt(
   const isBound = BOUND.test(word);
   const from = isBound || AT.test(word) ? at + 1 : at;
   const time = timeAt(tokens, from);
-  if (!time || !(time.isSure || isHourAlone(tokens, at, time))) return null;
+  const onward = time && !isBound ? onwardFrom(tokens, time.to) : null;
+  if (!time || !(time.isSure || onward?.isOr || isHourAlone(tokens, at, time))) return null;
   const said = tokens
     .slice(from, time.to)
     .map(({ raw }) => raw)
     .join(' ')
     .replace(/^(\d+) (\d\d)/, '$1:$2');
-  const onward = isBound ? null : onwardFrom(tokens, time.to);
   if (onward) return { isBound: true, to: onward.to, hours: onward.isLater ? fromOn(said, time) : upTo(said, time) };
   return { isBound, to: time.to, hours: isBound ? boundHours(tokens, at, said, time) : hoursAt(word, said, time) };
 }
@@ -110,14 +110,17 @@ const upTo = (said: string, { hour, timeZone }: ClockTime): ClockHours => ({
   timeZone,
 });
 
-/** "7pm or later", "8 pm on", "9pm or earlier". */
-function onwardFrom(tokens: readonly Token[], at: number): { isLater: boolean; to: number } | null {
+/** `isOr`: nobody says so of anything but an hour. */
+type Onward = { isLater: boolean; isOr: boolean; to: number };
+
+/** "7pm or later", "8 pm and on", "9pm or earlier". */
+function onwardFrom(tokens: readonly Token[], at: number): Onward | null {
   const [first, second] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
-  if (/^(onwards?|plus)$/.test(first)) return { isLater: true, to: at + 1 };
-  if (/^(and|n)$/.test(first) && /^(on|onwards?|up)$/.test(second)) return { isLater: true, to: at + 2 };
+  if (/^onwards?$/.test(first)) return { isLater: true, isOr: false, to: at + 1 };
+  if (/^(and|n)$/.test(first) && /^(on|onwards?|up)$/.test(second)) return { isLater: true, isOr: false, to: at + 2 };
   if (!/^(or|and)$/.test(first)) return null;
-  if (/^(later|after|past)$/.test(second)) return { isLater: true, to: at + 2 };
-  return /^(earlier|before|sooner)$/.test(second) ? { isLater: false, to: at + 2 } : null;
+  const isLater = /^(later|after|past)$/.test(second);
+  return isLater || /^(earlier|before|sooner)$/.test(second) ? { isLater, isOr: true, to: at + 2 } : null;
 }
 
 const REFUSES = /^(nothing|not|no|none|nobody|never|dont|skip|exclude|without|cant|wont)$/;

@@ -5,7 +5,9 @@ import { type Asked, say } from './call.ts';
 
 const ASKS =
   /\bwhat\b.*\b(know|have|remember|saved?|stored?|keep)\b.*\b(about|on|of) me\b|\bwhat (have|did) (i|you|u)\b.*\b(told|tell|remember\w*|saved?|noted)\b|\bwhat do (you|u) remember\b/;
-const FORGETS = /\b(forget|drop|delete|remove|clear|erase|scrap)\b.*\b(my|that i|im|what|everything|all)\b/;
+/** "Puck drop at 7, that's all I want" forgets nothing. */
+const FORGETS =
+  /\b(forget|delete|clear|erase)\b.*\b(my|that i|im|what|everything|all)\b|^(ok |and |please |pls |now |can you |could you |just )*(drop|remove|scrap)\b.*\b(my|that i|im|what|everything|all)\b/;
 const PARTS = {
   state: /\b(state|location|where i (live|am)|in [a-z]+)\b/,
   bankroll: /\b(bankroll|roll|br|budget)\b/,
