@@ -1,5 +1,6 @@
 import type { BlockOf, TableCell, TableRow } from '#contract/blocks.ts';
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
+import { OTHER_SIDE } from '../../slate/other-side.ts';
 import type { Bettor } from '../bettor.ts';
 import { percent } from '../format.ts';
 import { chance, NOTHING, price, words } from './cells.ts';
@@ -22,6 +23,7 @@ export function sideBySide(bets: Bets, comparison: Comparison | null, bettor: Be
   });
   const notes = [
     ...(priced.some(({ bet }) => pricesOf(bet).some((judged) => isCounted(bet, judged))) ? [COUNTED] : []),
+    ...bothSidesNote(priced.map(({ bet }) => bet)),
     ...new Set(priced.flatMap(({ bet }) => bet.assumed)),
   ];
   return {
@@ -44,6 +46,30 @@ export function sideBySide(bets: Bets, comparison: Comparison | null, bettor: Be
     evidenceIds: [...new Set(priced.flatMap(({ bet }) => bet.evidenceIds))],
   };
 }
+
+/** The least difference from a whole that a reader sees in figures of one decimal. */
+const SEEN = 0.0015;
+
+/** Why two sides of one market need not add up: each price is valued by the other books alone. */
+function bothSidesNote(bets: readonly PricedStatedBet[]): string[] {
+  const [one, other, ...more] = bets;
+  if (!one || !other || more.length > 0 || !areOpposite(one, other)) return [];
+  const [first, second] = [one, other].map((bet) => (bet.atAsked ?? bet.atBest)?.chances ?? bet.chances);
+  if (!first || !second) return [];
+  const sum = first.win + second.win + first.push;
+  return Math.abs(sum - 1) < SEEN
+    ? []
+    : [
+        `The two sides add up to ${percent(sum)}: each price is valued by the other books, not by the one that offers it.`,
+      ];
+}
+
+const areOpposite = (one: PricedStatedBet, other: PricedStatedBet): boolean =>
+  one.eventId === other.eventId &&
+  one.market === other.market &&
+  one.player === other.player &&
+  OTHER_SIDE[one.side] === other.side &&
+  (one.line ?? 0) === (one.market === 'spread' ? -1 : 1) * (other.line ?? 0);
 
 function rowCells(bet: PricedStatedBet, judged: JudgedPrice | null, { bettor, hasPush }: Options): TableRow['cells'] {
   const { label, game, chances, fairDecimal } = bet;
