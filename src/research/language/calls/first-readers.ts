@@ -22,6 +22,7 @@ import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
 import { outsideAsked } from '../free/outside-asked.ts';
 import { priceInPercent } from '../free/price-in-percent.ts';
+import { promotionsAsked } from '../free/promotions-asked.ts';
 import { referenceBooks } from '../free/reference-books.ts';
 import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
@@ -118,6 +119,7 @@ export const FIRST: readonly Reader[] = [
     offConsensus(read) ??
     spreadsOnKeys(read),
   (read) =>
+    promotionsAsked(read) ??
     forFun(read) ??
     compareTickets(read) ??
     resultsOfBoth(read) ??

@@ -4,6 +4,8 @@ import { seasonIn } from '../read-period.ts';
 
 const NO_PUBLIC =
   'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".';
+export const NO_PROMOTIONS =
+  'No promotions of sportsbooks are stored here. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.';
 const NO_GOLF = 'No golf prices are stored here.';
 const NO_PITCHERS =
   'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.';
@@ -36,7 +38,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'odds boost, odds boosts, boosted odds, promo, promos, promo code, promo codes, promotions, sign up bonus, signup bonus, welcome bonus, welcome offer, new user offer, new customer offer, deposit bonus, deposit match',
-    'No promotions of sportsbooks are stored here. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.',
+    NO_PROMOTIONS,
   ],
   [
     'guarantee me, guaranteed win, guaranteed winner, guaranteed winners, guaranteed lock, guaranteed locks, sure thing, cant lose bet, 100% lock, 100 percent lock, zero risk bet',
