@@ -141,7 +141,7 @@ export const FIRST: readonly Reader[] = [
     conditionNotSold(read) ??
     eitherOutcome(read) ??
     aboutAnswer(read),
-  (read) => schoolAsked(read) ?? plainWish(read),
+  (read) => (read.mentions.length > 0 ? whyPriced(read) : null) ?? schoolAsked(read) ?? plainWish(read),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) =>

@@ -7,6 +7,8 @@ import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 const WHY = /\b(why|how come|what makes|hows that|how is that|how are)\b/;
 const SIDE =
   /\b(dogs?|underdogs?|favou?rites?|favou?red|favs?|faves?|(books?|vegas|bookies|oddsmakers|market) (hate|hating|love|loving|like|down on|so (low|high) on|(have|has|got) \w+ (so|that) (low|high)))\b/;
+/** "Why are the Packers +214". */
+const WHY_AT = /^(so |ok |and |but |wait )*(why|how come|whys) (is|are|r|do)?\b/;
 const TOTAL = /\b(total|over|under|ou|o u|over under)\b/;
 const PRICE =
   /\b(juiced?|shaded|steep|expensive|pricey|(so|this|that) (high|low|cheap|short|heavy|big|small|long)|heavily|such (a )?(high|low|big|small))\b/;
@@ -23,10 +25,12 @@ const ROWS = 12;
  */
 export function whyPriced(read: Tagged): Asked | null {
   const { plain, amounts, tokens, said, bets } = read;
-  const isElse = amounts.prices.length + amounts.money.length + amounts.shares.length > 0 || OTHER.test(plain);
+  const isAtPrice = amounts.prices.length === 1 && WHY_AT.test(plain);
+  const isStated = amounts.prices.length > 0 && !isAtPrice;
+  const isElse = isStated || amounts.money.length + amounts.shares.length > 0 || OTHER.test(plain);
   if (!WHY.test(plain) || isElse || tokens.length > MOST_WORDS) return null;
   const isTotal = TOTAL.test(plain) && PRICE.test(plain);
-  if (!isTotal && !SIDE.test(plain)) return null;
+  if (!isTotal && !isAtPrice && !SIDE.test(plain)) return null;
   if ([...said, ...bets].some(({ player, stats }) => player !== null || stats.length > 0)) return null;
   const person = personOf({ ...toMarketQuestion(read), window: null });
   if (!person || isAsked(person) || person.kind === 'player') return null;
