@@ -37,10 +37,10 @@ const LABELS: readonly Rule[] = [
   },
   {
     words: before('(?:fair|true|real|projected|estimated|modell?ed|our|consensus) (?:chance|probability|likelihood)'),
-    allows: named('fair', 'low', 'high'),
+    allows: named('fair', 'said', 'low', 'high'),
   },
   { words: before('chance|probability|likelihood'), allows: only('chance') },
-  { words: before('(?:fair|true|real|correct) (?:price|odds|line|number)'), allows: named('fairOdds') },
+  { words: before('(?:fair|true|real|correct) (?:price|odds|line|number)'), allows: named('fairOdds', 'saidOdds') },
   { words: before('fair value'), allows: named('fairOdds', 'fair') },
   { words: before('(?<!\\bat (?:this|that|the|any|best|such a) )(?:price|odds)'), allows: only('odds') },
   { words: before('confidence|rating|stars'), allows: () => false },
@@ -52,7 +52,7 @@ const SUFFIXES: readonly Rule[] = [
   { words: /^ (?:edge|expected value|return)\b/i, allows: only('return') },
   { words: /^ (?:chance|probability|likelihood)\b/i, allows: only('chance') },
   { words: /^ (?:wins?|losses|games|meetings|starts)\b/i, allows: only('count') },
-  { words: /^ to (?:win|cover|hit|cash|land|lose)\b/i, allows: named('fair') },
+  { words: /^ to (?:win|cover|hit|cash|land|lose)\b/i, allows: named('fair', 'said') },
   { words: /^ of (?:your|the|a) bankroll\b/i, allows: named('share', 'kelly') },
   { words: /^ confidence\b/i, allows: () => false },
 ];

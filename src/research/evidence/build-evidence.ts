@@ -102,6 +102,8 @@ function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate)
       values: {
         fair,
         fairOdds,
+        said: percent(priced.consensusProbability),
+        saidOdds: writeOdds(slate.bettor, 1 / priced.consensusProbability),
         often: timesOf(priced.fairProbability, market),
         lost: timesOf(1 - priced.fairProbability, market),
         books: plural(used.length, 'independent book'),

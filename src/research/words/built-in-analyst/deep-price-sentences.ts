@@ -97,7 +97,7 @@ export const caseAgainst = ({ verdict, edge }: PickView): readonly Way[] =>
 export const priceDoubts = ({ verdict }: PickView): readonly Way[] =>
   verdict === 'pass'
     ? [
-        'Taking {{offer.odds}} on {{offer.bet}} is a bet against a consensus of {{market.fairOdds}} [[market]].',
+        'Taking {{offer.odds}} on {{offer.bet}} is a bet against a consensus of {{market.saidOdds}} [[market]].',
         'Nothing on record says that {{offer.bet}} should be shorter than {{market.fairOdds}} [[market]].',
         'The case for {{offer.bet}} would have to come from something that {{market.books}} do not know [[market]].',
       ]

@@ -31,14 +31,14 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
     'Long prices are where books and bettors are wrong most, and it only wins {{market.often}} [[market]].',
   ],
   one_book: [
-    'There is {{market.books}} behind that {{market.fair}} and nothing else [[market]].',
-    'The {{market.fair}} is the opinion of {{market.books}} [[market]], with nothing to check it against.',
-    'Nobody but {{market.books}} says {{market.fair}} [[market]].',
+    'There is {{market.books}} behind that {{market.said}} and nothing else [[market]].',
+    'The {{market.said}} is the opinion of {{market.books}} [[market]], with nothing to check it against.',
+    'Nobody but {{market.books}} says {{market.said}} [[market]].',
   ],
   few_books: [
-    'Only {{market.books}} are behind the fair {{market.fairOdds}} [[market]].',
-    'With {{market.books}} to go by, {{market.fair}} is a rough number [[market]].',
-    'Few books price {{offer.side}}, and the {{market.fair}} comes from {{market.books}} [[market]].',
+    'Only {{market.books}} are behind that {{market.saidOdds}} [[market]].',
+    'With {{market.books}} to go by, {{market.said}} is a rough number [[market]].',
+    'Few books price {{offer.side}}, and the {{market.said}} comes from {{market.books}} [[market]].',
   ],
 };
 
@@ -111,7 +111,7 @@ const PASSED: readonly Way[] = [
     'The {{market.fair}} is only good to {{market.doubt}}, too rough for any likely price [[market]].',
     'The number could be off by {{market.doubt}}, so no price you are likely to see is enough [[market]].',
     'Nobody has a good enough read on it: the {{market.fair}} could be off by {{market.doubt}} either way [[market]].',
-    'The books do not agree well enough: {{market.fair}} is their middle, and it could be {{market.doubt}} more or less [[market]].',
+    'The books do not agree well enough: {{market.said}} is their middle, and it could be {{market.doubt}} more or less [[market]].',
     'No price will do while the number can be off by {{market.doubt}} [[market]].',
     'Leave it until more books agree, since the {{market.fair}} could be off by {{market.doubt}} [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),

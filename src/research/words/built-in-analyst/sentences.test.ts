@@ -23,7 +23,7 @@ const evidence: EvidenceSet = {
     item('offer', 'book odds pick bet Bet side Side age implied needed game'),
     item(
       'market',
-      'fair often lost fairOdds books backing edge shortfall gap doubt positive negative worst units share unit kelly doubters low high',
+      'fair said saidOdds often lost fairOdds books backing edge shortfall gap doubt positive negative worst units share unit kelly doubters low high',
     ),
     item('sharp', 'book odds fair margin edge turn'),
     item('next', 'book odds list'),

@@ -52,7 +52,7 @@ export function turningPoints(view: PickView): readonly Way[] {
   if (view.verdict === 'pass' && isOutOfReach(view)) {
     return [
       'A surer fair price would change the verdict: this one is only good to {{market.doubt}} [[market]].',
-      'The verdict changes when more books back that {{market.fair}}, now good to {{market.doubt}} [[market]].',
+      'The verdict changes when more books back that {{market.said}}, now good to {{market.doubt}} [[market]].',
       'The {{market.doubt}} of doubt in its {{market.fair}} has to shrink before this is a bet [[market]].',
     ];
   }

@@ -1,4 +1,5 @@
 import type { ToldPick } from '#contract/stored-picks.ts';
+import { keptEdge } from '#engine/odds/kept-edge.ts';
 import type { Reading } from '../../language/reading.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
@@ -56,8 +57,16 @@ const limitText = ({ worstDecimal, worstOdds }: ToldPick, bettor: Bettor): strin
 function fairOf(pick: ToldPick, voices: Voices | null, bettor: Bettor): string {
   const wins = `it wins ${percent(pick.fairProbability)} of the time, so ${fairText(pick, bettor)} is fair.`;
   if (!voices || voices.heard.length === 0) return `With the vig out ${wins}`;
-  return `Take the vig out of ${plural(voices.heard.length, 'independent book')} and ${wins}`;
+  const out = `Take the vig out of ${plural(voices.heard.length, 'independent book')}`;
+  return isCut(pick, voices)
+    ? `${out}, count only as much of the edge as has held until the start, and ${wins}`
+    : `${out} and ${wins}`;
 }
+
+/** Whether less than the whole edge over such books is counted (`keptEdge`). */
+const isCut = ({ edge }: ToldPick, { heard }: Voices): boolean =>
+  edge > 0 &&
+  keptEdge({ books: heard.length, sharpBooks: heard.filter(({ quote }) => quote.sharp === true).length }) < 1;
 
 /** How far the books agree, and what the sharpest of them says. */
 function spreadOf({ fairProbability }: ToldPick, voices: Voices | null): string[] {
