@@ -32,6 +32,7 @@ import { setsOddsFormat } from '../odds-format-named.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
+import { lineAlone } from '../onward/line-alone.ts';
 import type { Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { closeBeaten } from '../sums/close-beaten.ts';
@@ -107,7 +108,8 @@ export function planCalls(given: Question): Asked | null {
   const question = onOpeningDays(onThatDay(given));
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
-  const text = withOffer(closedEdit(written, question.previous), question.previous, hasNames);
+  const numbered = lineAlone(closedEdit(written, question.previous), question.previous);
+  const text = withOffer(numbered, question.previous, hasNames);
   const tagged = tag({ ...question, text });
   const { plain, mentions } = tagged;
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);
