@@ -47,6 +47,7 @@ import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
+import { betSettled } from '../sums/bet-settled.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
@@ -123,6 +124,7 @@ export const FIRST: readonly Reader[] = [
     resultsOfBoth(read) ??
     withOrWithout(read) ??
     insuredWith(read) ??
+    betSettled(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??

@@ -292,12 +292,16 @@ function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
 }
 const LEAST_PRICE = 100;
 
-/** "20 on it wins what", "what do I win" asks what is paid, and not who wins. */
+/** "20 on it wins what", "what do I win", "60 to win what" asks what is paid, and not who wins. */
 const isPayout = (piece: Piece, { tokens, mentions }: Pick<Tagged, 'tokens' | 'mentions'>): boolean =>
   piece.kind === 'market' &&
-  /^wins?$/.test(tokens[piece.from]?.text ?? '') &&
-  (/^(i|we)$/.test(tokens[piece.from - 1]?.text ?? '') ||
-    (mentions.length === 0 && /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '')));
+  (isToWinWhat(tokens, piece.from) ||
+    (/^wins?$/.test(tokens[piece.from]?.text ?? '') &&
+      (/^(i|we)$/.test(tokens[piece.from - 1]?.text ?? '') ||
+        (mentions.length === 0 && /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '')))));
+
+const isToWinWhat = (tokens: readonly Token[], at: number): boolean =>
+  /^to win (what|how much)\b/.test(plainText(tokens.slice(at, at + 4)));
 
 function piecesOfBets(
   pieces: readonly Piece[],
