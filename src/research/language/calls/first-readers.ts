@@ -27,7 +27,9 @@ import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
+import { hedgeRedone } from '../held/hedge-redone.ts';
 import { insuredWith } from '../held/insured-with.ts';
+import { otherSideNow } from '../held/other-side-now.ts';
 import { resultsOfBoth } from '../held/results-of-both.ts';
 import { withOrWithout } from '../held/with-or-without.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
@@ -120,6 +122,8 @@ export const FIRST: readonly Reader[] = [
     spreadsOnKeys(read),
   (read) =>
     forFun(read) ??
+    hedgeRedone(read) ??
+    otherSideNow(read) ??
     compareTickets(read) ??
     resultsOfBoth(read) ??
     withOrWithout(read) ??

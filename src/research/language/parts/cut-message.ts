@@ -55,8 +55,11 @@ const KELLY_OF_IT =
 /** "50 on Kings +200. hedge with the Knicks": a hedge of what stands before it. */
 const HEDGE_OF_IT = /^(?:\S+ ){0,5}hedg(?:e|es|ing)\b(?: \S+){0,5}\W*$/i;
 
-/** "Could I hedge it, how much on the draw": the stakes of that hedge. */
+/** "Could I hedge it, how much on the draw", "what do I need on the Chargers": the stakes of that hedge. */
 const HEDGES = /\bhedg(?:e|es|ing)\b/i;
+
+const STAKE_OF_IT =
+  /^(?:how much|what (?:do|would|should|must|does it take) (?:i |me )?(?:need|put|bet|have to (?:put|bet)))\b/i;
 
 /** "What about Chargers ML? if they win by 1 to 3 I hit both": of what stands before it. */
 const BOTH_WIN = /^(?:if|when)\b.*\bby \S+.*\bboth\b/i;
@@ -139,7 +142,7 @@ function isOfSame(bare: string, last: string): boolean {
     (DEFINES.test(before) && WHETHER_GOOD.test(bare)) ||
     KELLY_OF_IT.test(bare) ||
     (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
-    (/^how much\b/i.test(bare) && HEDGES.test(last)) ||
+    (STAKE_OF_IT.test(bare) && HEDGES.test(last)) ||
     BOTH_WIN.test(bare) ||
     isPayOf(bare, last) ||
     (ANOTHER.test(bare) && DROPS.test(before))
