@@ -3,6 +3,7 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { claimedAtBook } from '../boards/claimed-at-book.ts';
 import { firstByVig } from '../boards/first-by-vig.ts';
 import { gamesOfShown } from '../boards/games-of-shown.ts';
 import { numberAsked } from '../boards/number-asked.ts';
@@ -124,6 +125,7 @@ export const FIRST: readonly Reader[] = [
     forFun(read) ??
     hedgeRedone(read) ??
     otherSideNow(read) ??
+    claimedAtBook(read) ??
     compareTickets(read) ??
     resultsOfBoth(read) ??
     withOrWithout(read) ??

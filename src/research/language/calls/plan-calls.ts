@@ -17,6 +17,7 @@ import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
 import { boardsOfGames } from '../boards/boards-of-games.ts';
+import { lineAtBook } from '../boards/line-at-book.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
 import { readList } from '../boards/read-list.ts';
 import { weakestTold } from '../compared/asks-which.ts';
@@ -117,7 +118,7 @@ export function planCalls(given: Question): Asked | null {
   const said = stillPointed(offered, read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
   const sided = behindReaders(read, planned);
-  const told = orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided);
+  const told = lineAtBook(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   const paid = paidAsNamed(read, chooseName(read, told));
   const asked = callsOnDayLeft(teaserPaid(read, closeBeaten(read, paid)), read);
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);

@@ -64,6 +64,10 @@ const STAKE_OF_IT =
 /** "What about Chargers ML? if they win by 1 to 3 I hit both": of what stands before it. */
 const BOTH_WIN = /^(?:if|when)\b.*\bby \S+.*\bboth\b/i;
 
+/** "Why -10? DK has them at -16": what is doubted, and by which other number. */
+const WHY_NUMBER = /^(?:why|how come)\b.{0,12}[+-]?\d/i;
+const HAS_NUMBER = /\b(?:has|have|had|got|shows)\b.{0,12}[+-]?\d/i;
+
 /** "The side and the total, any bet on either": on what stands before it. */
 const ON_EITHER =
   /\b(?:bets?|plays?|value|edge|good)(?: \w+){0,2} (?:on|in|of|with) (?:either|both|any of (?:them|those|these))(?: one| of them)?\W*$/i;
@@ -144,6 +148,7 @@ function isOfSame(bare: string, last: string): boolean {
     (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
     (STAKE_OF_IT.test(bare) && HEDGES.test(last)) ||
     BOTH_WIN.test(bare) ||
+    (WHY_NUMBER.test(before) && HAS_NUMBER.test(bare)) ||
     isPayOf(bare, last) ||
     (ANOTHER.test(bare) && DROPS.test(before))
   );
