@@ -23,7 +23,7 @@ const MOST_WORDS = 14;
  */
 export function claimedAtBook(read: Tagged): Asked | null {
   const { plain, text, tokens, books, amounts } = read;
-  const [book, ...more] = books;
+  const [book, ...more] = new Set(books);
   const isAsked = text.trim().endsWith('?') || /\b(no|right|tho|though)$/.test(plain);
   const isElse = amounts.money.some(({ isSure }) => isSure) || amounts.shares.length > 0 || asksVerdict(plain);
   if (!book || more.length > 0 || !isAsked || isElse || !CLAIMS.test(plain) || ASKS_WHAT.test(plain)) return null;

@@ -56,6 +56,7 @@ import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { oftenHit } from '../sums/often-hit.ts';
 import { ownUnit } from '../sums/own-unit.ts';
+import { paysAtBooks } from '../sums/pays-at-books.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { scoreResult } from '../sums/score-result.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
@@ -69,6 +70,7 @@ import { joinsShown } from '../tickets/joined-bets.ts';
 import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
 import { oneOfTerm } from '../tickets/one-of-term.ts';
+import { paidElsewhere } from '../tickets/paid-elsewhere.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { refusedParlay } from '../tickets/refused-parlay.ts';
@@ -126,6 +128,8 @@ export const FIRST: readonly Reader[] = [
     hedgeRedone(read) ??
     otherSideNow(read) ??
     claimedAtBook(read) ??
+    paidElsewhere(read) ??
+    paysAtBooks(read) ??
     compareTickets(read) ??
     resultsOfBoth(read) ??
     withOrWithout(read) ??

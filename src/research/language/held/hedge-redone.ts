@@ -34,7 +34,7 @@ const MOST_WORDS = 20;
  */
 export function hedgeRedone(read: Tagged): Asked | null {
   const { plain, tokens, amounts, books } = read;
-  const isElse = ELSE.test(plain) || asksVerdict(plain) || tokens.length > MOST_WORDS || books.length > 1;
+  const isElse = ELSE.test(plain) || asksVerdict(plain) || tokens.length > MOST_WORDS || new Set(books).size > 1;
   const before = isElse || amounts.shares.length > 0 ? null : hedgeBefore(read);
   if (!before || !isOnlyStake(before.sum, read) || !(HEDGES.test(plain) || CORRECTS.test(plain))) return null;
   const anew = namedAnew(before, read);

@@ -1,6 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { notQuoted } from './sum-on-bet.ts';
 
 type Priced = StoredBet & { price: NonNullable<StoredBet['price']> };
 
@@ -25,4 +26,10 @@ export function priceThere(bet: Priced, read: Tagged): string {
   const there = `${text} at ${book} is its price now on ${bet.name}`;
   if (!isPriced(best) || best.price.decimal <= decimal) return `${there}, and nobody where you can bet pays more.`;
   return `${there}; the best you can get is ${best.price.text} at ${best.price.book}.`;
+}
+
+/** "FanDuel does not quote Lions -1; it has Lions -1.5 at -102." */
+export function notThere(bet: StoredBet, book: string, read: Tagged): string {
+  const other = numberAtBook(bet.ref, book, read);
+  return `${notQuoted(bet.name, book)}${other ? `; it has ${other.name} at ${other.price.text}` : ''}.`;
 }
