@@ -1,4 +1,5 @@
 import { booksOfGame } from '../boards/books-of-game.ts';
+import { numberOfMarket } from '../boards/number-of-market.ts';
 import { boardsByVig } from '../boards/vig-by-game.ts';
 import { withOwnStake } from '../held/another-held.ts';
 import { placedNotJudged } from '../held/placed-not-judged.ts';
@@ -21,6 +22,7 @@ const BEHIND: readonly Behind[] = [
   withOwnStake,
   boardsByVig,
   booksOfGame,
+  numberOfMarket,
 ];
 
 export const behindReaders: Behind = (read, asked) => BEHIND.reduce((now, puts) => puts(read, now), asked);

@@ -52,6 +52,7 @@ import { readAbout, readProduct } from './about-calls.ts';
 import { absentIn, apart } from './absent.ts';
 import { judgedAsRead } from './as-read.ts';
 import { asksTerm } from './asks-term.ts';
+import { withBareSign } from './bare-sign.ts';
 import { behindReaders } from './behind-readers.ts';
 import { isNamesake, kindOf } from './bet-parts.ts';
 import { betterOfTwo } from './better-of-two.ts';
@@ -108,7 +109,7 @@ export function planCalls(given: Question): Asked | null {
   const question = onOpeningDays(onThatDay(given));
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
-  const text = withOffer(closedEdit(written, question.previous), question.previous, hasNames);
+  const text = withBareSign(withOffer(closedEdit(written, question.previous), question.previous, hasNames));
   const tagged = tag({ ...question, text });
   const { plain, mentions } = tagged;
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);

@@ -41,7 +41,10 @@ export function numberMeaning(read: Tagged): Asked | null {
   if (read.amounts.prices.length > 1 && OF_MARGIN.test(plain)) return null;
   const units = (ASKS_UNITS.test(plain) ? shareUnits(read) : null) ?? unitsIn(read);
   if (units !== null) return say(units);
-  if (!MEANS.test(plain) && !BARE.test(plain)) return null;
+  return MEANS.test(plain) || BARE.test(plain) ? meaningOf(read) : null;
+}
+
+function meaningOf(read: Tagged): Asked | null {
   const price = priceIn(read);
   const line = price === null || isWithLine(read) ? lineIn(read) : null;
   // "Do I win if they lose by 3" behind it is about the bet that was explained.
