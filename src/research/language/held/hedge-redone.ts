@@ -5,7 +5,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
-import { namedBets, refOf } from '../sums/bets-said.ts';
+import { focusOfRef, namedBets, refOf } from '../sums/bets-said.ts';
 import { areOfOne, endsOfBets } from '../sums/ends-of-bets.ts';
 import { asWritten, isOther } from '../sums/hedge-sides.ts';
 import { numberAtBook, pricedAtBook, priceThere } from '../sums/priced-at-book.ts';
@@ -84,7 +84,7 @@ function redone(before: Before, anew: Anew, read: Tagged): Asked | null {
   const there = atItsBook(anew, read);
   const { ref, book, price: stated } = anew;
   if (book !== null && stated === null && !there) return notThere(ref, book, read);
-  const other = there ?? ownBet({ ...ref, line: ref.line ?? null, player: ref.player ?? null }, read);
+  const other = there ?? ownBet(focusOfRef(ref), read);
   const hedgePrice = stated ?? (isStored(other) ? other.price?.text : undefined);
   if (!isStored(other) || hedgePrice === undefined || !areOfOne(held, other)) return null;
   const own = toldPrice(read);

@@ -56,11 +56,7 @@ function meeting(one: Mention, other: Mention, ahead: readonly SlateEvent[]): Si
 }
 
 const sidesOf = ({ persons }: Mention): Side[] =>
-  persons.flatMap(({ kind, event, ...person }) =>
-    kind === 'side' && 'selection' in person && person.selection !== 'draw'
-      ? [{ event, selection: person.selection }]
-      : [],
-  );
+  persons.flatMap((person) => (person.kind === 'side' ? [{ event: person.event, selection: person.selection }] : []));
 
 /** A whole number right behind a name, which is no line, no price and no money. */
 function pointsAt(tokens: readonly Token[], at: number): number | null {
