@@ -25,10 +25,6 @@ describe('a term is told on the line of the game that is named, or shown by one 
       'whats the moneyline mean on bills lions',
       /moneyline on the Bills, \+152.*moneyline on the Lions, -\d+.*you risk \$\d+ for/,
     ],
-    [
-      'what does the moneyline mean for the bills | so whats the lions one',
-      /^The moneyline on the Lions, -\d+.*you risk/,
-    ],
     ['whats the puck line | what is it for the bruins game', /^The spread on the Bruins: [+-]1\.5/],
     ['whats a prop bet? | give me an example from tonight', /^In .*: over wins with/],
     ['whats a moneyline | show me one', /^The moneyline on .* at best/],
