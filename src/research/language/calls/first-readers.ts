@@ -9,6 +9,7 @@ import { gamesOfShown } from '../boards/games-of-shown.ts';
 import { numberAsked } from '../boards/number-asked.ts';
 import { offConsensus, spreadsOnKeys } from '../boards/off-consensus.ts';
 import { pointsBought } from '../boards/points-bought.ts';
+import { sameAtBook } from '../boards/same-at-book.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { vigByGame } from '../boards/vig-by-game.ts';
@@ -128,6 +129,7 @@ export const FIRST: readonly Reader[] = [
     hedgeRedone(read) ??
     otherSideNow(read) ??
     claimedAtBook(read) ??
+    sameAtBook(read) ??
     paidElsewhere(read) ??
     paysAtBooks(read) ??
     compareTickets(read) ??

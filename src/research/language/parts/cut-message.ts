@@ -10,7 +10,7 @@ const OPENER =
 
 /** What asks without opening so: "Bills -3 any good", "thoughts". */
 const ASKED =
-  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable)[\s.!]*$/i;
+  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable|anywhere|somewhere)[\s.!]*$/i;
 const INSIDE =
   /\b(?:what(?:['’]?s)?|who(?:['’]?s)?|how(?:['’]?s)?|when(?:['’]?s)?|where(?:['’]?s)?|which|best|pays?|picks?|bets|odds on)\b/i;
 
