@@ -3,7 +3,7 @@ import { demoSlateAt } from '../slate/test-demo-slate.ts';
 import { freeCallsOf, type Talked, talkerOver } from './test-talk.ts';
 
 /** A Saturday noon: the Lions at the Bills at 4:30 PM, the Rangers at the Cubs at night, the Cowboys on Monday. */
-const NOON = new Date(Date.UTC(2026, 10, 21, 17));
+export const NOON = new Date(Date.UTC(2026, 10, 21, 17));
 
 type DemoTalk = {
   slate: Slate;

@@ -1,7 +1,9 @@
 import { booksOfGame } from '../boards/books-of-game.ts';
+import { numberOfMarket } from '../boards/number-of-market.ts';
 import { boardsByVig } from '../boards/vig-by-game.ts';
 import { withOwnStake } from '../held/another-held.ts';
 import { placedNotJudged } from '../held/placed-not-judged.ts';
+import { paidBehindPayouts } from '../sums/paid-behind-payouts.ts';
 import { ownNotLookedUp } from '../sums/taken-before.ts';
 import { evNotShown } from '../verdict/ev-asked.ts';
 import type { Asked } from './call.ts';
@@ -16,9 +18,11 @@ const BEHIND: readonly Behind[] = [
   (read, asked) => evNotShown(read, asked) ?? asked,
   ownNotLookedUp,
   placedNotJudged,
+  paidBehindPayouts,
   withOwnStake,
   boardsByVig,
   booksOfGame,
+  numberOfMarket,
 ];
 
 export const behindReaders: Behind = (read, asked) => BEHIND.reduce((now, puts) => puts(read, now), asked);

@@ -57,7 +57,9 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
 /** A board of the main lines of many games for each market that is named, at the books that are. */
 function manyGames(asked: MarketQuestion, markets: readonly string[], assumed: readonly string[] = []): Asked {
   const [league] = asked.leagues;
-  const kinds = markets.length > 0 ? markets : [isOfLines(asked) ? 'spread' : 'moneyline'];
+  // "Who's favored and by how much" is told in points.
+  const isInPoints = isOfLines(asked) || asksPoints(asked.plain);
+  const kinds = markets.length > 0 ? markets : [isInPoints ? 'spread' : 'moneyline'];
   const input = { ...(league && { league }), ...timeOf(asked), ...partsAsked(asked), limit: GAMES };
   const isOfTwo = asked.books.length === 2;
   return calls(

@@ -3,11 +3,13 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { claimedAtBook } from '../boards/claimed-at-book.ts';
 import { firstByVig } from '../boards/first-by-vig.ts';
 import { gamesOfShown } from '../boards/games-of-shown.ts';
 import { numberAsked } from '../boards/number-asked.ts';
 import { offConsensus, spreadsOnKeys } from '../boards/off-consensus.ts';
 import { pointsBought } from '../boards/points-bought.ts';
+import { sameAtBook } from '../boards/same-at-book.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { vigByGame } from '../boards/vig-by-game.ts';
@@ -28,7 +30,9 @@ import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
+import { hedgeRedone } from '../held/hedge-redone.ts';
 import { insuredWith } from '../held/insured-with.ts';
+import { otherSideNow } from '../held/other-side-now.ts';
 import { resultsOfBoth } from '../held/results-of-both.ts';
 import { withOrWithout } from '../held/with-or-without.ts';
 import { whyAtChance } from '../lists/about-bet.ts';
@@ -48,11 +52,13 @@ import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
 import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
+import { betSettled } from '../sums/bet-settled.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { oftenHit } from '../sums/often-hit.ts';
 import { ownUnit } from '../sums/own-unit.ts';
+import { paysAtBooks } from '../sums/pays-at-books.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { scoreResult } from '../sums/score-result.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
@@ -66,6 +72,7 @@ import { joinsShown } from '../tickets/joined-bets.ts';
 import { chanceOfNamed, namedParlay } from '../tickets/named-parlay.ts';
 import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
 import { oneOfTerm } from '../tickets/one-of-term.ts';
+import { paidElsewhere } from '../tickets/paid-elsewhere.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { refusedParlay } from '../tickets/refused-parlay.ts';
@@ -121,10 +128,17 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     promotionsAsked(read) ??
     forFun(read) ??
+    hedgeRedone(read) ??
+    otherSideNow(read) ??
+    claimedAtBook(read) ??
+    sameAtBook(read) ??
+    paidElsewhere(read) ??
+    paysAtBooks(read) ??
     compareTickets(read) ??
     resultsOfBoth(read) ??
     withOrWithout(read) ??
     insuredWith(read) ??
+    betSettled(read) ??
     scoreResult(read) ??
     otherEnd(read) ??
     whyItMatters(read) ??

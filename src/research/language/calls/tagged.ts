@@ -292,12 +292,24 @@ function isBeyond(piece: Piece, tokens: readonly Token[]): boolean {
 }
 const LEAST_PRICE = 100;
 
-/** "20 on it wins what", "what do I win" asks what is paid, and not who wins. */
+/** "20 on it wins what", "what do I win", "60 to win what" asks what is paid, and not who wins. */
 const isPayout = (piece: Piece, { tokens, mentions }: Pick<Tagged, 'tokens' | 'mentions'>): boolean =>
   piece.kind === 'market' &&
-  /^wins?$/.test(tokens[piece.from]?.text ?? '') &&
-  (/^(i|we)$/.test(tokens[piece.from - 1]?.text ?? '') ||
-    (mentions.length === 0 && /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '')));
+  (isToWinWhat(tokens, piece.from) ||
+    (/^wins?$/.test(tokens[piece.from]?.text ?? '') &&
+      (/^(i|we)$/.test(tokens[piece.from - 1]?.text ?? '') ||
+        isOfStake(tokens, piece.from) ||
+        (mentions.length === 0 && /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '')))));
+
+/** "What does 60 win on Bills +5": a stake wins so much, and nobody wins a game. */
+const isOfStake = (tokens: readonly Token[], at: number): boolean => {
+  const stake = tokens[at - 1]?.number;
+  const before = plainText(tokens.slice(Math.max(0, at - 4), at - 1));
+  return stake?.sign === null && /\b(what|whats|how much)( (does|do|would|will|did|can|could))?( my)?$/.test(before);
+};
+
+const isToWinWhat = (tokens: readonly Token[], at: number): boolean =>
+  /^to win (what|how much)\b/.test(plainText(tokens.slice(at, at + 4)));
 
 function piecesOfBets(
   pieces: readonly Piece[],

@@ -1,6 +1,8 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Reading } from '../reading.ts';
+import { readAmounts } from './amounts.ts';
 import { type Asked, calls } from './call.ts';
+import { readWords } from './read-words.ts';
 import type { Tagged } from './tagged.ts';
 
 const STANDARD_PRICE = '-120';
@@ -26,8 +28,15 @@ export function teaserPrice(read: Tagged): string | undefined {
   const { previous } = read;
   return (
     pricesNamed(read).at(-1)?.text ??
-    (previous?.calculation?.kind === 'teaser' ? previous.calculation.price : undefined)
+    (previous?.calculation?.kind === 'teaser' ? previous.calculation.price : priceAsked(previous))
   );
+}
+
+/** "2 team teaser ... at -120", of which a line was wrong: its one price stays. */
+function priceAsked(previous: Reading | null): string | undefined {
+  const asked = previous?.asked ?? '';
+  const [price, ...others] = OF_TEASER.test(asked) ? readAmounts(readWords(asked)).prices : [];
+  return others.length === 0 ? price?.text : undefined;
 }
 
 /** The lines on which it ends, as one bet; at the usual price where none was named. */

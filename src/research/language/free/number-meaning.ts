@@ -9,6 +9,7 @@ import { gameAhead } from '../calls/game-ahead.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
+import type { BetFocus } from '../reading.ts';
 import { type Counted, spreadWords, totalWords } from './line-words.ts';
 import { shareUnits } from './share-units.ts';
 
@@ -40,12 +41,18 @@ export function numberMeaning(read: Tagged): Asked | null {
   if (read.amounts.prices.length > 1 && OF_MARGIN.test(plain)) return null;
   const units = (ASKS_UNITS.test(plain) ? shareUnits(read) : null) ?? unitsIn(read);
   if (units !== null) return say(units);
-  if (!MEANS.test(plain) && !BARE.test(plain)) return null;
+  return MEANS.test(plain) || BARE.test(plain) ? meaningOf(read) : null;
+}
+
+function meaningOf(read: Tagged): Asked | null {
   const price = priceIn(read);
   const line = price === null || isWithLine(read) ? lineIn(read) : null;
-  if (price === null) return line === null ? null : say(line);
+  // "Do I win if they lose by 3" behind it is about the bet that was explained.
+  const focus = line?.focus ? { focus: [line.focus] } : {};
+  if (price === null) return line === null ? null : say(line.words, [], focus);
   // What it has to win of is asked of the next price too.
-  return say([line, price.words].filter((words) => words !== null).join(' '), [], {
+  return say([line?.words, price.words].filter((words) => words !== undefined).join(' '), [], {
+    ...focus,
     calculation: { kind: 'break_even', price: price.text },
   });
 }
@@ -182,20 +189,22 @@ function priceIn({ amounts, tokens }: Tagged): { text: string; words: string } |
 
 type OnLine = Counted & { event: SlateEvent };
 
-/** When the bet with this number wins. */
-function lineIn(read: Tagged): string | null {
+/** When the bet with this number wins, and which bet it is where somebody is named or spoken of. */
+function lineIn(read: Tagged): { words: string; focus: BetFocus | null } | null {
   const number = read.amounts.lines[0];
   const bare = number ? null : bareNumber(read);
   const said = number?.line ?? bare?.line;
   const isSigned = (number ?? bare)?.signed === true;
   if (said === undefined || read.amounts.lines.some(({ line }) => line !== said)) return null;
   const bet = betOn(read, said, isSigned);
-  if (!bet) return isSigned ? spreadWords('the team', said, null) : null;
-  if (bet.market === 'spread') {
-    const name = theTeam(bet.side === 'home' ? bet.event.home : bet.event.away);
-    return spreadWords(name, bet.line, bet.event);
+  if (!bet) return isSigned ? { words: spreadWords('the team', said, null), focus: null } : null;
+  const { event, market, side, line, player } = bet;
+  const focus = { eventId: event.id, market, side, line, player };
+  if (market !== 'spread') {
+    const words = totalWords(bet);
+    return words === null ? null : { words, focus };
   }
-  return totalWords(bet);
+  return { words: spreadWords(theTeam(side === 'home' ? event.home : event.away), line, event), focus };
 }
 
 function bareNumber({ tokens }: Tagged): { line: number; signed: boolean } | null {

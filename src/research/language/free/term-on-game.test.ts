@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { demoTalk } from '../test-demo-talk.ts';
+import { planCalls } from '../calls/plan-calls.ts';
+import { readQuestion } from '../read-question.ts';
+import { demoTalk, NOON } from '../test-demo-talk.ts';
+import { zoneOf } from '../time-zone.ts';
 
-const { talk } = await demoTalk();
+const { slate, talk } = await demoTalk();
 
 function saidOf(texts: string): string {
   const { plan, isCharged } = talk(...texts.split(' | '));
@@ -18,6 +21,10 @@ describe('a term is told on the line of the game that is named, or shown by one 
       /moneyline on the Bills, \+152 at best: .*\$152\.00.* The spread on the Bills: \+4\.5/,
     ],
     ['explain the moneyline in man city vs man u', /A draw loses it/],
+    [
+      'whats the moneyline mean on bills lions',
+      /moneyline on the Bills, \+152.*moneyline on the Lions, -\d+.*you risk \$\d+ for/,
+    ],
     ['whats the puck line | what is it for the bruins game', /^The spread on the Bruins: [+-]1\.5/],
     ['whats a prop bet? | give me an example from tonight', /^In .*: over wins with/],
     ['whats a moneyline | show me one', /^The moneyline on .* at best/],
@@ -62,5 +69,26 @@ describe('a term that a message opens with is told', () => {
     expect(talk(text).plan ?? talk(text).reading.term).toMatchObject({
       calls: [{ tool: 'look_up', input: { topic: { kind: 'term', term } } }],
     });
+  });
+});
+
+describe('the other side behind what a term means on a game', () => {
+  it.each([
+    [
+      'what does the moneyline mean for the bills',
+      'so whats the lions one',
+      /^The moneyline on the Lions, -\d+.*you risk/,
+    ],
+    [
+      'what does the spread mean for the lions game',
+      'and what about the bills one',
+      /^The spread on the Bills: \+4\.5/,
+    ],
+  ])('is told as well: %s | %s', (asked, text, words) => {
+    const nowMs = NOON.getTime();
+    const previous = { ...talk(asked).reading, asked };
+    const reading = readQuestion(text, { nowMs, timeZone: 'America/New_York', previous });
+    const plan = planCalls({ text, reading, previous, slate, nowMs, zone: zoneOf('America/New_York') });
+    expect(plan?.kind === 'say' && plan.text).toMatch(words);
   });
 });

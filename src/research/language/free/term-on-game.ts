@@ -28,6 +28,8 @@ const isOfGame = (market: string): market is GameMarket => /^(moneyline|spread|t
  */
 export function termOnGame(read: Tagged): Asked | null {
   const { plain, tokens, pieces } = read;
+  const other = otherSideToo(read);
+  if (other) return other;
   if (tokens.length > MOST_WORDS || !ASKS.test(plain) || ASKS_ELSE.test(plain)) return null;
   const markets = pieces.flatMap((piece) => (piece.kind === 'market' && isOfGame(piece.market) ? [piece.market] : []));
   const asked = [...new Set(markets)];
@@ -35,18 +37,41 @@ export function termOnGame(read: Tagged): Asked | null {
   return game && gameWords(asked, game, read);
 }
 
+const OTHER_ONE =
+  /^((so|and|ok|okay|but|then) )*(whats?|what is|what does|what about|how about|hows) (\w+ ){0,5}?(one|ones|side|mean|means)$/;
+
+/** "So whats the Cowboys one" behind what the moneyline on the Giants means: the same of the other side. */
+function otherSideToo(read: Tagged): Asked | null {
+  const { previous, plain, mentions } = read;
+  const [bet, ...others] = previous?.focus ?? [];
+  if (!bet || others.length > 1 || !ASKS.test(previous?.asked?.toLowerCase() ?? '') || mentions.length !== 1)
+    return null;
+  const person = mentions[0]?.persons.find(({ event }) => event.id === bet.eventId);
+  if (person?.kind !== 'side' || !isOfGame(bet.market) || bet.market === 'total' || !OTHER_ONE.test(plain)) return null;
+  return gameWords([bet.market], { event: person.event, side: person.selection, isOfBoth: false }, read);
+}
+
 /** What each of these bets of a game is, on its main line. Null: one of them has no price. */
 export function gameWords(asked: readonly GameMarket[], game: OnGame, read: Tagged): Asked | null {
   const told = asked.flatMap((market) => wordsOn(market, game, read) ?? []);
+  const isOfBoth = game.isOfBoth === true && asked.length === 1 && asked[0] === 'moneyline';
+  const other = isOfBoth ? wordsOn('moneyline', { ...game, side: game.side === 'home' ? 'away' : 'home' }, read) : null;
+  if (other) told.push(other);
   return told.length < asked.length ? null : say(told.map(({ words }) => words).join(' '), [], spokenOf(told, game));
 }
 
-type OnGame = { event: SlateEvent; side: 'home' | 'away' };
+/** `isOfBoth`: both who play are named, and each has a price of its own. */
+type OnGame = { event: SlateEvent; side: 'home' | 'away'; isOfBoth?: boolean };
 type Told = { words: string; market: GameMarket; side: Selection; line: number | null };
 
 function gameMeant(read: Tagged): OnGame | null {
   const person = personsMeant(read.mentions, read.where).find(({ kind }) => kind === 'side');
-  if (person?.kind === 'side') return { event: person.event, side: person.selection };
+  if (person?.kind === 'side') {
+    const { event, selection } = person;
+    const other = selection === 'home' ? event.away : event.home;
+    const isOfBoth = read.mentions.some(({ names }) => names.includes(other));
+    return { event, side: selection, isOfBoth };
+  }
   const [bet] = read.mentions.length === 0 && THIS_GAME.test(read.plain) ? (read.previous?.focus ?? []) : [];
   const event = bet && gameAhead(bet, { events: read.slate.events, nowMs: read.nowMs });
   return event ? { event, side: bet.side === 'away' ? 'away' : 'home' } : null;
@@ -84,7 +109,11 @@ function winnerWords(
 ): string {
   const wins = (price - 1) * 100;
   const draw = hasDraw ? ' A draw loses it, because the draw is a bet of its own.' : '';
-  return `The moneyline on ${theTeam(event[side])}, ${odds(price)} at best: they have to win the game, by any score, and $100 then wins $${wins.toFixed(2)}.${draw}`;
+  const risk =
+    price < 2
+      ? ` The minus says that they are favored: you risk $${Math.round(100 / (price - 1))} for every $100 you want to win.`
+      : '';
+  return `The moneyline on ${theTeam(event[side])}, ${odds(price)} at best: they have to win the game, by any score, and $100 then wins $${wins.toFixed(2)}.${risk}${draw}`;
 }
 
 const spokenOf = (told: readonly Told[], { event }: OnGame): Spoken => ({

@@ -140,7 +140,7 @@ const hedgedWith = (read: Tagged): number | undefined =>
   HEDGED.test(read.plain) ? (read.amounts.money[0]?.cents ?? heldNumbers(read).stakeCents) : undefined;
 
 /** The bet against it that a sum called so. */
-function betCalled(name: string, { ref, event }: StoredBet, read: Tagged): StoredBet | null {
+export function betCalled(name: string, { ref, event }: StoredBet, read: Tagged): StoredBet | null {
   const side = OTHER_SIDE[ref.side];
   if (!side) return null;
   const line = Number(/([+-]?\d+(?:\.\d+)?)$/.exec(name)?.[1] ?? Number.NaN);

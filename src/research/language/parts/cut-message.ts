@@ -10,7 +10,7 @@ const OPENER =
 
 /** What asks without opening so: "Bills -3 any good", "thoughts". */
 const ASKED =
-  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable)[\s.!]*$/i;
+  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable|anywhere|somewhere)[\s.!]*$/i;
 const INSIDE =
   /\b(?:what(?:['’]?s)?|who(?:['’]?s)?|how(?:['’]?s)?|when(?:['’]?s)?|where(?:['’]?s)?|which|best|pays?|picks?|bets|odds on)\b/i;
 
@@ -55,11 +55,18 @@ const KELLY_OF_IT =
 /** "50 on Kings +200. hedge with the Knicks": a hedge of what stands before it. */
 const HEDGE_OF_IT = /^(?:\S+ ){0,5}hedg(?:e|es|ing)\b(?: \S+){0,5}\W*$/i;
 
-/** "Could I hedge it, how much on the draw": the stakes of that hedge. */
+/** "Could I hedge it, how much on the draw", "what do I need on the Chargers": the stakes of that hedge. */
 const HEDGES = /\bhedg(?:e|es|ing)\b/i;
+
+const STAKE_OF_IT =
+  /^(?:how much|what (?:do|would|should|must|does it take) (?:i |me )?(?:need|put|bet|have to (?:put|bet)))\b/i;
 
 /** "What about Chargers ML? if they win by 1 to 3 I hit both": of what stands before it. */
 const BOTH_WIN = /^(?:if|when)\b.*\bby \S+.*\bboth\b/i;
+
+/** "Why -10? DK has them at -16": what is doubted, and by which other number. */
+const WHY_NUMBER = /^(?:why|how come)\b.{0,12}[+-]?\d/i;
+const HAS_NUMBER = /\b(?:has|have|had|got|shows)\b.{0,12}[+-]?\d/i;
 
 /** "The side and the total, any bet on either": on what stands before it. */
 const ON_EITHER =
@@ -139,8 +146,9 @@ function isOfSame(bare: string, last: string): boolean {
     (DEFINES.test(before) && WHETHER_GOOD.test(bare)) ||
     KELLY_OF_IT.test(bare) ||
     (HEDGE_OF_IT.test(bare) && isStakedAt(last)) ||
-    (/^how much\b/i.test(bare) && HEDGES.test(last)) ||
+    (STAKE_OF_IT.test(bare) && HEDGES.test(last)) ||
     BOTH_WIN.test(bare) ||
+    (WHY_NUMBER.test(before) && HAS_NUMBER.test(bare)) ||
     isPayOf(bare, last) ||
     (ANOTHER.test(bare) && DROPS.test(before))
   );

@@ -6,7 +6,7 @@ import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
 import { hedgeTarget, isHalfTime, riskTaken, withoutHalfOfGame } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
-import { saysBet } from '../calls/stated-bets.ts';
+import { type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import { STANDARD_PRICE, type Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -42,6 +42,7 @@ import { heldNumbers } from './held-numbers.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
 import { heldMoved, priceAgainstNow, priceOfHeldNow } from './price-of-held.ts';
 import { pricedAgainst } from './priced-against.ts';
+import { pricedAtBook, priceThere } from './priced-at-book.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 import { ticketHedged } from './ticket-hedged.ts';
@@ -192,11 +193,18 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
   if (!first) return null;
   const ref = refOf(alone(first), read);
   if (typeof ref === 'string') return ref;
-  const told = saysBet(first) ? undefined : heldOn(ref, read.previous);
+  const told = toldBefore(first, ref, read);
   const own = told && ownBet(told, read);
   if (own && isStored(own)) return withMoney(own, told, read, sum, before);
   const bet = storedBet(ref, read);
   return isStored(bet) ? withMoney(bet, { price: first.price }, read, sum, before) : bet;
+}
+
+/** "Hedge my 100 on Lions -1" behind that bet with its price: it is named once more, on the same number, and keeps its price. */
+function toldBefore(bet: StatedBet, ref: BetRefDraft, { previous }: Tagged): BetFocus | undefined {
+  const told = bet.price === null ? heldOn(ref, previous) : undefined;
+  const isSame = told?.market === ref.market && told.line === ref.line;
+  return isSame || !saysBet(bet) ? told : undefined;
 }
 
 /** "3 already hit, 25 to win 410": by the words beside each number, where they tell both. */
@@ -357,11 +365,15 @@ function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
             : `You named no price of ${held.name}, and no book quotes it now, so ${STANDARD_PRICE} is taken.`,
         ]),
     ...against.slice(0, 1).flatMap(({ bet }) => heldMoved(read, bet)),
-    ...against.flatMap((one) => [
-      ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can get on ${one.bet.name}.`]),
-      ...standsFor(held.bet, one.bet),
-    ]),
+    ...against.flatMap((one) => [...priceNote(one, read), ...standsFor(held.bet, one.bet)]),
   ]);
+}
+
+/** At a book that was named it is that one's price, and may not be the best. */
+function priceNote({ bet, price, book }: Against, read: Tagged): string[] {
+  if (book === null) return [];
+  const there = bet.ref.book === null ? null : pricedAtBook(bet.ref, book, read);
+  return [there ? priceThere(there, read) : `${price} at ${book} is the best price you can get on ${bet.name}.`];
 }
 
 /** Whoever is named plays somewhere: then it is known whose bet it is. */

@@ -7,7 +7,10 @@ describe('how a line is settled by a result that is supposed', () => {
   it.each([
     ['what if i bet +3 and they lose by 3', /^\+3 with a loss by 3 is a push/],
     ['if i have -7 and they win by 6 what happens', /^-7 with a win by 6 loses/],
-    ['bills +6.5 and they lose by 6 do i win', /^\+6\.5 with a loss by 6 wins/],
+    [
+      'bills +6.5 and they lose by 6 do i win',
+      /The Bills lose by 6; with 6\.5 added to their score, Bills \+6\.5 wins/,
+    ],
     ['does a tie lose on -0.5', /^-0\.5 with a tie loses/],
     ['if the total is 47 and the score is 24-23 do i win', /^On a total of 47, 24 \+ 23 = 47 is a push/],
     ['what if the total is 44.5 and its 24-21', /^On a total of 44\.5, 24 \+ 21 = 45 wins the over/],

@@ -90,7 +90,7 @@ export function resultBy({ ref, line, event }: StoredBet, margin: number, own: n
 
 const OTHER = { home: 'away', away: 'home' } as const;
 
-const RESULTS: Readonly<Record<BetResult, string>> = {
+export const RESULTS: Readonly<Record<BetResult, string>> = {
   win: 'wins',
   half_win: 'wins half and gets the other half back',
   push: 'is a push, and the stake comes back',
@@ -98,7 +98,7 @@ const RESULTS: Readonly<Record<BetResult, string>> = {
   loss: 'loses',
 };
 
-function moneyOf(result: BetResult, paid: Paid | undefined): string {
+export function moneyOf(result: BetResult, paid: Paid | undefined): string {
   if (!paid || (result !== 'win' && result !== 'loss')) return '';
   if (result === 'loss') return `, and the ${dollars(paid.stakeCents)} is gone`;
   return `: ${dollars(payout(paid.stakeCents, priceTextToDecimal(paid.price)))} comes back, your ${dollars(paid.stakeCents)} in it`;

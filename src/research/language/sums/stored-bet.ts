@@ -91,7 +91,7 @@ function toStored(bet: PricedStatedBet, ref: BetRef, { slate }: Tagged): StoredB
 
 /** A bet that its writer holds is as he named it, whether or not some book quotes it now. */
 export function ownBet(focus: BetFocus, read: Tagged): StoredBet | string {
-  const { price: _, stakeCents: __, ...draft } = focus;
+  const { price: _, stakeCents: __, unjudged: ___, ...draft } = focus;
   const stored = storedBet({ ...draft, price: null }, read);
   if (isStored(stored)) return stored;
   const event = read.slate.events.find(({ id }) => id === focus.eventId);

@@ -14,6 +14,7 @@ import { asksOfNumber, numberTold } from '../held/number-taken.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { heldNumbers } from './held-numbers.ts';
 import { pricedAgainst } from './priced-against.ts';
+import { numberAtBook } from './priced-at-book.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
 
@@ -146,6 +147,8 @@ const ROWS = 12;
 
 /** Where the side stands that was taken, and by how much what was taken is better or worse. */
 function standsNow(bet: StoredBet, read: Tagged): string[] {
+  const own = atNamedBook(bet, read);
+  if (own) return own;
   const main = mainOf(bet, read);
   if (!main) return [];
   const at = main.price ? `, ${main.price.text} at ${main.price.book}` : '';
@@ -158,6 +161,17 @@ function standsNow(bet: StoredBet, read: Tagged): string[] {
   return [
     `${BEATS.test(read.plain) ? beaten : ''}Most books have ${main.name} now${at}. Your ${bet.short} is ${words}.`,
   ];
+}
+
+/** "At FD last week, where's that line now": what that book has, before what most have. */
+function atNamedBook(bet: StoredBet, read: Tagged): string[] | null {
+  const [book, ...others] = read.books;
+  const there = book === undefined || others.length > 0 ? null : numberAtBook(bet.ref, book, read);
+  if (!there || there.line === null || bet.line === null) return null;
+  const now = `${there.price.book} has ${there.name} now, ${there.price.text}`;
+  const gap = (there.line - bet.line) * (bet.ref.side === 'over' ? -1 : 1);
+  if (gap === 0) return [`The line has not moved there: ${now}.`];
+  return [`${now}. Your ${bet.short} is ${plural(Math.abs(gap), 'point')} ${gap > 0 ? 'worse' : 'better'} than that.`];
 }
 
 const asksWorthNow = (read: Tagged): boolean =>

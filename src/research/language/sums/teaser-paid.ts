@@ -5,8 +5,10 @@ import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { paidCents } from '../../tools/calculate/figures.ts';
 import { dollars } from '../../words/format.ts';
+import { readAmounts } from '../calls/amounts.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
+import { readWords } from '../calls/read-words.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksPayout, stakeIn } from './pays-of-bet.ts';
 
@@ -20,8 +22,9 @@ export function teaserPaid(read: Tagged, asked: Asked | null): Asked | null {
   const { plain, previous, mentions, tokens, amounts } = read;
   const asksPay = asksPayout(plain) || ASKS.test(plain);
   const money = stakeIn(read, asksPay);
-  if (!asksPay && money === null) return asked;
-  const own = money && 'stakeCents' in money ? money.stakeCents : null;
+  const kept = stakeAsked(read);
+  if (!asksPay && money === null && kept === null) return asked;
+  const own = (money && 'stakeCents' in money ? money.stakeCents : null) ?? kept;
   const cents = own ?? previous?.saidStakeCents ?? SAMPLE_CENTS;
   const price = priceIn(asked);
   if (price !== null && asked?.kind === 'calls')
@@ -29,6 +32,16 @@ export function teaserPaid(read: Tagged, asked: Asked | null): Asked | null {
   const before = onlySum(previous, 'teaser');
   const isOnward = mentions.length === 0 && amounts.prices.length === 0 && tokens.length <= MOST_WORDS;
   return before && isOnward ? calculated([before], [paysText(before.price, cents)]) : asked;
+}
+
+/** "2 team teaser ... at -120, 50 to win what", of which a line is put right: its stake stays. */
+function stakeAsked({ previous, mentions }: Tagged): number | null {
+  const asked = previous?.asked ?? '';
+  if (mentions.length === 0 || !/\bteas/i.test(asked)) return null;
+  const [stake, ...others] = readAmounts(readWords(asked)).money.filter(
+    ({ isSure, role }) => isSure || role === 'stake',
+  );
+  return stake && others.length === 0 ? stake.cents : null;
 }
 
 /** The price of the teaser that is answered. */
