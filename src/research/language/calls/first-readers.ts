@@ -37,7 +37,9 @@ import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
 import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
 import { passOnShown } from '../lists/pass-on-shown.ts';
+import { replacedPicks } from '../lists/replaced-picks.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
+import { whyNamed } from '../lists/why-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { bookOfPointed } from '../onward/book-of-pointed.ts';
@@ -110,6 +112,7 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => whyNamed(read) ?? replacedPicks(read),
   (read) =>
     teaserStands(read) ??
     vigByGame(read) ??

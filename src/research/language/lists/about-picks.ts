@@ -3,7 +3,8 @@ import type { BetOrder } from '../reading.ts';
 /** What is asked about picks that were shown: it is answered from what was said of them, free. Places count from 1; -1 is the last. */
 export type AboutPicks = AboutFigure | AboutWhy | AboutAll;
 
-export type AboutWhy = { kind: 'why'; place: number };
+/** `objects`: what was said against it: how the player has been playing, or that nobody knows who that is. */
+export type AboutWhy = { kind: 'why'; place: number; objects?: 'form' | 'unknown' };
 
 export type AboutFigure = {
   kind: 'sure' | 'simply' | 'against' | 'limit' | 'fair' | 'play' | 'above_fair';

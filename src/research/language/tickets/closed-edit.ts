@@ -20,10 +20,15 @@ export const OPEN_LEG = '{leg}';
 const MOST_OF_LEG = 6;
 
 /** "Best NHL bets", "thanks" names no leg. */
-const ANEW = /\b(best|good|bets|picks|games|parlay|today|tonight|tomorrow|show|find|build|give|gimme|thx|thanks?|lol)\b|\$/i;
+const ANEW =
+  /\b(best|good|bets|picks|games|parlay|today|tonight|tomorrow|show|find|build|give|gimme|thx|thanks?|lol)\b|\$/i;
 
 function withLeg(open: string, text: string): string {
-  const answer = text.trim().replace(FILLER, '').replace(FILLER, '').replace(/^(the|that|number|no\.?|its|it's)\s+/i, '');
+  const answer = text
+    .trim()
+    .replace(FILLER, '')
+    .replace(FILLER, '')
+    .replace(/^(the|that|number|no\.?|its|it's)\s+/i, '');
   const isPlace = /^#?\d{1,2}[.!]?$/.test(answer);
   const isLeg = answer !== '' && answer.split(/\s+/).length <= MOST_OF_LEG && !ASKS.test(text) && !ANEW.test(text);
   return isLeg ? open.replace(OPEN_LEG, isPlace ? `leg ${answer.replace(/\D/g, '')}` : answer) : text;

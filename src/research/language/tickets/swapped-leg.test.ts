@@ -85,7 +85,9 @@ describe('a leg that is named by its number', () => {
     expect(talk(ASKED, 'swap one for warriors ml').plan).toMatchObject({ kind: 'say' });
     const { plan } = talk(ASKED, 'swap one for warriors ml', text);
     expect(plan).toMatchObject({
-      calls: [{ input: { legs: [{ eventId: first?.eventId }, { eventId: second?.eventId }, { market: 'moneyline' }] } }],
+      calls: [
+        { input: { legs: [{ eventId: first?.eventId }, { eventId: second?.eventId }, { market: 'moneyline' }] } },
+      ],
     });
   });
 
