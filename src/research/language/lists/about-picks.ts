@@ -25,8 +25,8 @@ export type AboutAll =
         | 'average_edge'
         | 'why_none';
     }
-  /** `mostCents`: no more is to be put on one of them. */
-  | { kind: 'stakes'; bankrollCents: number | null; mostCents?: number }
+  /** `mostCents`: no more is to be put on one of them. `place`: of this one alone. */
+  | { kind: 'stakes'; bankrollCents: number | null; mostCents?: number; place?: number }
   /** One amount over all of them, in the proportion of their stakes. */
   | { kind: 'split'; totalCents: number }
   /** What a stake on one of them, or on each, wins; null: none was named, or all are meant. */

@@ -83,3 +83,46 @@ describe('why a pick is one', () => {
     expect(planOf(text)).toMatchObject({ kind: 'about', about: { kind: 'why', place, objects } });
   });
 });
+
+describe('one of the picks that are shown', () => {
+  it.each([
+    ['ok just the warriors. i got $200 for the week how much on it', 200_00, 1],
+    ['i only have 150 for the month, how much on it, the twins', 150_00, 2],
+  ])('gets its part of what one has, and not all of it: %s', (text, bankrollCents, place) => {
+    expect(planOf(text)).toMatchObject({ kind: 'about', about: { kind: 'stakes', bankrollCents, place } });
+  });
+
+  it.each([
+    ['twins is the only real dog there. any others at caesars plus money'],
+    ['warriors are not for me. any others at caesars plus money'],
+  ])('is none of the others: %s', (text) => {
+    expect(planOf(text)).toMatchObject({
+      kind: 'picks',
+      reading: { asksMore: true, teams: [], minDecimal: 2, book: 'Caesars' },
+    });
+  });
+
+  it.each([['who else got warriors at that price'], ['any other book with the warriors at the same price']])(
+    'is had at its price elsewhere or nowhere: %s',
+    (text) => {
+      const plan = planOf(text);
+      expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'show_board' }] });
+      expect(plan?.kind === 'calls' ? plan.assumed.join(' ') : '').toMatch(/ is at .*Next is /);
+    },
+  );
+});
+
+describe('underdogs', () => {
+  it.each([['mlb tonight underdogs only, 2 picks'], ['best nhl dogs tonight'], ['give me 3 underdogs in baseball']])(
+    'of a run line or a puck line are to win: %s',
+    (text) => {
+      const reading = readQuestion(text, { nowMs: NOW_MS, timeZone: ZONE, previous: null });
+      expect(reading).toMatchObject({ side: 'underdog', markets: ['moneyline'] });
+    },
+  );
+
+  it('of football may get points', () => {
+    const reading = readQuestion('best nfl underdogs', { nowMs: NOW_MS, timeZone: ZONE, previous: null });
+    expect(reading).toMatchObject({ side: 'underdog', markets: [] });
+  });
+});

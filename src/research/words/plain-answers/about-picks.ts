@@ -70,7 +70,7 @@ export function pointedBy(told: readonly (ToldPick | null)[], asked: AboutPicks)
   if (asked.kind === 'weakest' || asked.kind === 'strongest' || asked.kind === 'riskiest')
     return firstBy(picks, BY[asked.kind]) || null;
   if (asked.kind === 'ordered') return asked.one ? firstBy(picks, ORDER_OF[asked.order].by) || null : null;
-  if (!('place' in asked) || asked.kind === 'drop' || asked.place === null) return null;
+  if (!('place' in asked) || asked.kind === 'drop' || asked.place == null) return null;
   return asked.place < 0 ? told.length : asked.place;
 }
 
@@ -184,7 +184,7 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
       return [
         ...ofBankroll(asked.bankrollCents),
         ...(asked.mostCents === undefined ? [] : [`No more than ${dollars(asked.mostCents)} on any of them:`]),
-        ...picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents), asked.mostCents)),
+        ...onlyOf(picks, asked.place).map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents), asked.mostCents)),
       ].join('\n');
     case 'split':
       return splitText(picks, asked.totalCents, bettor);
@@ -206,6 +206,9 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
       );
   }
 }
+
+const onlyOf = (picks: readonly ToldPick[], place: number | undefined): readonly ToldPick[] =>
+  place === undefined ? picks : picks.slice(place - 1, place);
 
 const limitText = (pick: ToldPick, bettor: Bettor): string => limitOf(pick, worstOf(pick, bettor));
 
