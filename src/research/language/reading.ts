@@ -182,6 +182,8 @@ export type Reading = {
   sameGame?: boolean;
   /** Others than those that were given before are asked for. */
   asksMore?: boolean;
+  /** The names of picks of the list before that stay beside what is searched. */
+  stays?: readonly string[];
   /** What was given before, where the question leans on it: to be joined, or not to be given again. */
   earlier?: readonly EarlierBet[];
   /** Absent: nothing is excluded. */

@@ -25,6 +25,9 @@ describe('both sides of a market are judged where a side of it is asked for', ()
     [['what does the spread mean for the lions game', 'so who do you think covers it'], SPREADS],
     [['packers seahawks o/u which way'], TOTALS],
     [['vikings falcons over or under'], TOTALS],
+    [['lakers thunder over under what do u think'], TOTALS],
+    [['thoughts on the total in vikings falcons'], TOTALS],
+    [['eagles bears spread whats your take'], SPREADS],
     [['eagles bears total', 'which way you leaning'], TOTALS],
     [['bills +4.5 worth it', 'and the total', 'which way'], TOTALS],
     [

@@ -11,6 +11,9 @@ import { type Tagged, toMarketQuestion } from './tagged.ts';
 const WHICH = /\b(which|what|wich) (side|way)\b|\b(pick|choose) a side\b/;
 /** Of prices that nobody judged; of a verdict it asks for that one. */
 const LEAN = /\b(any|ur|your|got a|have a|u|you) lean(ing)?\b/;
+/** "Lakers Thunder over under, what do you think": of a market of two who are named no side is named. */
+const THINKS =
+  /\b(what|wat) (do|would|did) (you|u|ya) think\b|\b(any |ur |your )?thoughts\b|\b(ur|your) (opinion|take)\b/;
 /** "Should I take the points or lay em". */
 const POINTS =
   /\b(points|pts|spread|lay|laying|give|giving)\b( \w+){0,3} or( \w+){0,2} (lay|laying|give|giving|take|taking|get|points|pts)\b/;
@@ -42,7 +45,8 @@ export function eitherOutcome(read: Tagged): Asked | null {
 }
 
 const leansOpen = ({ plain, mentions, previous }: Tagged): boolean =>
-  LEAN.test(plain) && (mentions.length > 0 || previous?.unjudged === true);
+  (LEAN.test(plain) && (mentions.length > 0 || previous?.unjudged === true)) ||
+  (THINKS.test(plain) && mentions.length > 1);
 
 /** The market of which a side is asked for, by its words. */
 function marketIn({ plain, said }: Tagged): 'moneyline' | 'spread' | 'total' | null {

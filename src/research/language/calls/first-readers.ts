@@ -42,7 +42,10 @@ import { nextOfList } from '../lists/next-of-list.ts';
 import { ofLists } from '../lists/of-lists.ts';
 import { listAgain, ofPicksShown } from '../lists/of-picks-shown.ts';
 import { passOnShown } from '../lists/pass-on-shown.ts';
+import { replacedPicks } from '../lists/replaced-picks.ts';
+import { stakeOfNamed } from '../lists/stake-of-named.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
+import { whyNamed } from '../lists/why-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { bookOfPointed } from '../onward/book-of-pointed.ts';
@@ -54,6 +57,7 @@ import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
 import { betSettled } from '../sums/bet-settled.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { NO_HEDGE } from '../sums/free-bet-told.ts';
 import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { oftenHit } from '../sums/often-hit.ts';
@@ -81,6 +85,8 @@ import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
+import { betOnNamed } from '../wishes/bet-on-named.ts';
+import { othersThanNamed } from '../wishes/others-than-named.ts';
 import { plainWish } from '../wishes/plain-wish.ts';
 import { termAlone } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
@@ -111,6 +117,7 @@ import { teaserStands } from './teaser-stands.ts';
 import { timingAsked } from './timing.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
+import { whoElseAt } from './who-else-at.ts';
 import { whoHasPrice } from './who-has-price.ts';
 import { wholeSeason } from './whole-season.ts';
 
@@ -118,6 +125,7 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => whyNamed(read) ?? replacedPicks(read) ?? stakeOfNamed(read) ?? betOnNamed(read) ?? othersThanNamed(read),
   (read) =>
     teaserStands(read) ??
     vigByGame(read) ??
@@ -164,6 +172,7 @@ export const FIRST: readonly Reader[] = [
     begunOfSpoken(read) ??
     disputesWord(read) ??
     numberAsked(read) ??
+    whoElseAt(read) ??
     whoHasPrice(read),
   (read) =>
     oneOfTerm(read) ??
@@ -237,4 +246,5 @@ const forgetsOwn = ({ written, previous }: Tagged): boolean =>
   readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
 
 /** "50% boost, best longshot for it" asks for the bet it is best used on. */
-const isOfOffer = ({ says }: Tagged): boolean => says.has('boost') || says.has('free_bet');
+const isOfOffer = ({ says, previous, plain }: Tagged): boolean =>
+  says.has('boost') || says.has('free_bet') || (previous?.calculation?.kind === 'free_bet' && NO_HEDGE.test(plain));

@@ -156,10 +156,10 @@ const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) 
   period: () => true,
   market: () => true,
   direction: () => true,
-  name: ({ mention: { names, persons } }, { teams, players, excluded, asksMore, focus = [] }) => {
+  name: ({ mention: { names, persons } }, { teams, players, excluded, asksMore, stays, focus = [] }) => {
     // "The next one after the Preds" wants others than who was shown.
     const isShown = persons.some(({ event }) => focus.some(({ eventId }) => eventId === event.id));
-    if (asksMore === true && isShown) return true;
+    if (asksMore === true && (isShown || stays !== undefined)) return true;
     const sides = [...teams, ...(excluded?.teams ?? [])].map(({ name }) => name);
     const held = new Set([...sides, ...players, ...(excluded?.players ?? [])]);
     return names.some((name) => held.has(name));

@@ -179,6 +179,26 @@ const EACH = /^(each|both|apiece|all|either)$/;
 const isMargin = (tokens: readonly Token[], prices: Amounts['prices'], at: number): boolean =>
   tokens[at - 1]?.text === 'by' && tokens[at]?.number?.sign === null && prices.some(({ from }) => from === at + 1);
 
+/** "10.5 at -145 or 11 at -155": a whole number with its price, behind a line with its own, is a line too. */
+function isBesideLine(tokens: readonly Token[], from: number): boolean {
+  if (!isPricedAt(tokens, from)) return false;
+  return tokens.some(({ number }, at) => {
+    const isLine = number && at !== from && number.value < SHORTEST_PRICE && !Number.isInteger(number.value);
+    return (
+      isLine === true && isPricedAt(tokens, at) && tokens.some(({ text }, on) => OR.test(text) && between(on, at, from))
+    );
+  });
+}
+const OR = /^(or|vs|v|versus)$/;
+const between = (on: number, one: number, other: number): boolean =>
+  (on > one && on < other) || (on > other && on < one);
+
+/** A signed price stands right behind it. */
+function isPricedAt(tokens: readonly Token[], from: number): boolean {
+  const behind = tokens.slice(from + 1, from + 3).find(({ text }) => !/^(at|for|@)$/.test(text));
+  return behind?.number?.sign != null && behind.number.value >= SHORTEST_PRICE;
+}
+
 const toLine = ({ from, line, signed }: LineAmount): Piece => ({ kind: 'line', from, line, signed, atLeast: false });
 
 /** A signed number, a half, or a whole one right behind a word that wants one. */
@@ -191,7 +211,7 @@ function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount)
   // "The over at 37".
   if (before === 'at' && line >= LEAST_TOTAL && /^(over|under|total)$/.test(tokens[from - 2]?.text ?? ''))
     return line < LEAST_PRICE;
-  return !Number.isInteger(line);
+  return !Number.isInteger(line) || isBesideLine(tokens, from);
 }
 
 const LEAST_TOTAL = 20;

@@ -3,7 +3,8 @@ import type { BetOrder } from '../reading.ts';
 /** What is asked about picks that were shown: it is answered from what was said of them, free. Places count from 1; -1 is the last. */
 export type AboutPicks = AboutFigure | AboutWhy | AboutAll;
 
-export type AboutWhy = { kind: 'why'; place: number };
+/** `objects`: what was said against it: how the player has been playing, or that nobody knows who that is. */
+export type AboutWhy = { kind: 'why'; place: number; objects?: 'form' | 'unknown' };
 
 export type AboutFigure = {
   kind: 'sure' | 'simply' | 'against' | 'limit' | 'fair' | 'play' | 'above_fair';
@@ -24,8 +25,8 @@ export type AboutAll =
         | 'average_edge'
         | 'why_none';
     }
-  /** `mostCents`: no more is to be put on one of them. */
-  | { kind: 'stakes'; bankrollCents: number | null; mostCents?: number }
+  /** `mostCents`: no more is to be put on one of them. `place`: of this one alone. */
+  | { kind: 'stakes'; bankrollCents: number | null; mostCents?: number; place?: number }
   /** One amount over all of them, in the proportion of their stakes. */
   | { kind: 'split'; totalCents: number }
   /** What a stake on one of them, or on each, wins; null: none was named, or all are meant. */

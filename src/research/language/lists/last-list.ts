@@ -32,7 +32,7 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   if (mentions.length > 0)
     return (
       named.length === mentions.length &&
-      (named.length > 1 ? MEANS : WHY_PICK).test(plain) &&
+      (DROPS.test(plain) || (named.length > 1 ? MEANS : WHY_PICK).test(plain)) &&
       !isOnlyOne(focus, mentions)
     );
   const [, first, second] = COUNTED.exec(plain) ?? [];
@@ -44,6 +44,10 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   const isPlace = bets.length > 1 && isOfThem && PLACE.test(plain);
   return isCounted || isPlace || NAMES_LIST.test(plain);
 }
+
+/** "Drop the Atlas one": it goes out of the picks, whatever was looked up of it since. */
+const DROPS =
+  /^(ok |okay |so |and |now |actually |just |please |lets )*(drop|lose|scratch|skip|remove|ditch|scrap|cut|swap|replace) /;
 
 /** "Why Mabrey under": of the pick on her, where something else was looked up since. */
 const WHY_PICK = /^(ok |so |and |but |wait )*why (not )?(the |a )?\w+( \w+){0,3}$/;

@@ -6,4 +6,5 @@ export const moreOf = (previous: Reading, count: Reading['count'], { memory }: P
   kind: 'picks',
   reading: { ...previous, count, asksMore: true, ...(memory && { memory }) },
   refines: true,
+  plainly: true,
 });

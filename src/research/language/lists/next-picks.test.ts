@@ -36,6 +36,9 @@ describe('the next of a list', () => {
     ['ok 4 and 5', 2],
     ['whats number 4', 1],
     ['4th and 5th', 2],
+    ['ok and whats the fourth one', 1],
+    ['i meant u said 4 worth betting and showed 3. show me the 4th', 1],
+    ['you said there were 5, show me the fifth one', 2],
   ])('%s', (text, count) => {
     expect(wishOf(text)).toMatchObject({ count, asksMore: true, leagues: ['MLB', 'NHL'] });
   });
@@ -54,6 +57,26 @@ describe('the next of a list', () => {
 });
 
 describe('what puts a list right', () => {
+  it.each([['what?? i just want hockey and baseball picks lol'], ['bro i just asked for nhl and mlb bets']])(
+    'takes back nothing of it: %s',
+    (text) => {
+      expect(wishOf(text, { ...before, minDecimal: 2, book: 'FanDuel', count: 3 })).toMatchObject({
+        minDecimal: 2,
+        book: 'FanDuel',
+        count: 3,
+      });
+    },
+  );
+
+  it.each([['lower your bar, give me the top 3, but not before 8'], ['relax the standards, and nothing before 8pm']])(
+    'narrows it in time: %s',
+    (text) => {
+      const reading = wishOf(text, { ...before, minDecimal: 2, book: 'FanDuel' });
+      expect(reading).toMatchObject({ minDecimal: 2, book: 'FanDuel', leagues: ['MLB', 'NHL'], minConfidence: null });
+      expect(reading?.window?.label).toMatch(/^(tonight )?from 8/);
+    },
+  );
+
   it('goes on from it', () => {
     expect(wishOf('no i meant straight moneyline favorites')).toMatchObject({
       markets: ['moneyline'],

@@ -1,38 +1,47 @@
 import type { Asked } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { ORDINALS } from '../ordinals.ts';
 import { searchFor } from '../wishes/plan-wish.ts';
 import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
 import { moreOf } from './more-of.ts';
 
 const AROUND =
-  /^(ok|okay|k|and|n|now|so|then|yeah|yes|sure|cool|nice|give|gimme|show|me|whats|what|is|are|about|how|number|numbers|no|pick|picks|the|to|thru|through|also|please|pls|next|one|ones|see|lets|let|ur|your|thanks|thx)$/;
-const MOST_WORDS = 9;
+  /^(ok|okay|k|and|n|now|so|then|yeah|yes|sure|cool|nice|give|gimme|show|me|whats|what|is|are|about|how|number|numbers|no|pick|picks|the|to|thru|through|also|please|pls|next|one|ones|see|lets|let|ur|your|thanks|thx|i|meant|mean|said|you|u|showed|shown|gave|only|but|just|there|were|worth|betting|bets|bet|play|plays|that|other|missing|left|lol|bro)$/;
+const MOST_WORDS = 16;
 const MOST_PLACES = 20;
 
-/** "Ok 4 and 5" behind three picks: the next of the same list, and none of those that were given. Null: another place is meant, or none. */
+/** "Ok 4 and 5", "what's the fourth one" behind three picks: the next of the same list, and none of those that were given. Null: another place is meant, or none. */
 export function nextPlaces({ tokens, previous, reading }: Tagged): Asked | null {
   if (previous?.list !== true || previous.ticket === true || tokens.length > MOST_WORDS) return null;
-  const places = tokens.flatMap(({ number }) => (number ? [number] : []));
-  const isPlace = places.every(
-    ({ value, sign, suffix, dollars, percent }) =>
-      sign === null &&
-      !dollars &&
-      !percent &&
-      Number.isInteger(value) &&
-      value <= MOST_PLACES &&
-      /^(|th)$/.test(suffix),
-  );
-  const isElse = tokens.some(({ number, text }) => !number && !AROUND.test(text));
-  if (places.length === 0 || !isPlace || isElse) return null;
+  const places = placesSaid(tokens);
+  const isElse = tokens.some(({ number, text }) => !number && !AROUND.test(text) && ORDINALS[text] === undefined);
+  if (places === null || isElse) return null;
   const shown = (previous.given?.length ?? 0) + (previous.focus?.length ?? 0);
-  const last = Math.max(...places.map(({ value }) => value));
-  // "4" alone asks for so many.
-  const isNext = places.length > 1 || /\b(number|pick|no)\b/.test(plainText(tokens)) || places[0]?.suffix === 'th';
-  if (!isNext || shown === 0 || places.some(({ value }) => value <= shown)) return null;
+  const last = Math.max(...places);
+  if (shown === 0 || places.some((value) => value <= shown)) return null;
   return moreOf(previous, last - shown, reading);
 }
+
+/** Places that are said to be such: "4th", "fourth", "number 4", "4 and 5". Beside one of them "you said 4 and showed 3" counts. */
+function placesSaid(tokens: Tagged['tokens']): number[] | null {
+  const ordinals = tokens.flatMap(({ text, number }) =>
+    number?.suffix === 'th' ? [number.value] : (ORDINALS[text] ?? []),
+  );
+  if (ordinals.length > 0) return ordinals;
+  const numbers = tokens.flatMap(({ number }) => (number ? [number] : []));
+  const isPlace = numbers.every(
+    ({ value, sign, suffix, dollars, percent }) =>
+      sign === null && !dollars && !percent && Number.isInteger(value) && value <= MOST_PLACES && suffix === '',
+  );
+  // "4" alone asks for so many.
+  const isNext = numbers.length > 1 || /\b(number|pick|no)\b/.test(plainText(tokens));
+  return numbers.length > 0 && isPlace && isNext && tokens.length <= MOST_BESIDE_NUMBERS
+    ? numbers.map(({ value }) => value)
+    : null;
+}
+const MOST_BESIDE_NUMBERS = 9;
 
 const DROPS =
   /^((ok|so|and|now|actually|nah) )*(drop|lose|scratch|skip|remove|ditch|kill|forget|swap|replace|switch)\b/;

@@ -60,3 +60,14 @@ describe('a bet, a price or a term that is asked for is none of it', () => {
     expect(JSON.stringify(talk(text).plan)).not.toMatch(/"kind":"about"/);
   });
 });
+
+describe('picks that are asked for with what they are to be are no lesson', () => {
+  it.each([
+    ['nothing before 9pm, any sport, plus money, three picks i can bet at betmgm'],
+    ['anything tonight, any league, no favorites over -150, 2 picks i can take'],
+    ['four bets for tomorrow, whatever sport, plus money'],
+  ])('%s', (text) => {
+    const { plan, reading } = talk(text);
+    expect(plan?.kind ?? reading.intent).toBe('picks');
+  });
+});

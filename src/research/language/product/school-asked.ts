@@ -22,6 +22,7 @@ export function schoolAsked(read: Tagged): Asked | null {
   const hasSigned = amounts.lines.some(({ signed }) => signed);
   // "Parlays" alone wishes for one.
   if (hasSigned || amounts.prices.length + amounts.shares.length > 0 || written.length < FEWEST_WORDS) return null;
+  if (asksForPicks(read)) return null;
   const of = matterIn(read);
   if (of === null) return null;
   // "Gimme 3 picks, no FanDuel or Caesars": books that are left out of a search.
@@ -31,6 +32,14 @@ export function schoolAsked(read: Tagged): Asked | null {
   const place = of === 'which_book' ? tellPlace('books', written, reading.memory?.state ?? null) : null;
   return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;
 }
+
+/** "Nothing before 9pm, any sport, plus money, three picks": so many, with what they are to be, are wanted and no lesson. */
+const asksForPicks = ({ reading, likeliest: { act, share } }: Tagged): boolean =>
+  act === 'picks' &&
+  share >= SURE_OF_PICKS &&
+  reading.count !== null &&
+  (reading.window ?? reading.minDecimal ?? reading.maxDecimal) !== null;
+const SURE_OF_PICKS = 0.9;
 
 function matterIn({ written, hasNames, reading, previous }: Tagged): ProductMatter | null {
   const isBehind = previous !== null && ((previous.focus ?? []).length > 0 || previous.calculation != null);

@@ -12,12 +12,13 @@ import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bestConversion, EXAMPLE_CENTS, onFavorite, pairAgain, pairsWanted, pricesWanted } from './best-conversion.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
-import type { FreeBet } from './free-bet-pairs.ts';
+import type { FreeBet, Pair } from './free-bet-pairs.ts';
 import { freeBetTold, NO_HEDGE } from './free-bet-told.ts';
 import { noSweat } from './no-sweat.ts';
 import { type Against, restOfBet } from './rest-of-bet.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
+import { unhedgedPick } from './unhedged-pick.ts';
 
 const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
@@ -31,6 +32,8 @@ const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbi
  */
 export function freeBetOnBet(read: Tagged): Asked | null {
   const before = sumsOf(read.previous).find((sum): sum is FreeBet => sum.kind === 'free_bet');
+  const pick = before && unhedgedPick(before, read);
+  if (pick) return onPick(pick, faceIn(read, before), read);
   const told = before && (freeBetTold(before, read) ?? toldBefore(read, before));
   return told ?? placedFreeBet(read, before);
 }
@@ -214,6 +217,20 @@ function faceIn(read: Tagged, before: FreeBet | undefined): number | undefined {
   const said = ahead ?? behind;
   if (said !== undefined) return Number(said) * 100;
   return moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents ?? offerBefore(read);
+}
+
+function onPick({ event, own: { side, price, book } }: Pair, face: number | undefined, read: Tagged): Asked {
+  const ref: BetRefDraft = {
+    eventId: event.id,
+    market: 'moneyline',
+    side,
+    line: null,
+    player: null,
+    price: null,
+    book,
+    named: ['side', 'book'],
+  };
+  return onBet(ref, price, face, read);
 }
 
 function onBet(

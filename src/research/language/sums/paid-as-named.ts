@@ -80,7 +80,9 @@ function mayBePaid(asked: Asked | null, read: Tagged): boolean {
   if (sharedBy(read, stakeBefore(read)) !== null) return true;
   if (asked === null) return false;
   if (asked.kind === 'say') return asked.lost === true || asked.choices.length > 0;
-  if (asked.kind !== 'calls') return asked.kind === 'about';
+  // What he has for a week is to be staked from, and not at once.
+  if (asked.kind === 'about') return !(asked.about.kind === 'stakes' && asked.about.place !== undefined);
+  if (asked.kind !== 'calls') return false;
   const isOnward = paidBefore(read) !== null && read.mentions.length === 0;
   const isOfBook = isOnward && bookNamed(read) !== null && read.tokens.length <= MOST_OF_BOOK;
   return asked.calls.every(

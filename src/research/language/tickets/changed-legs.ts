@@ -7,6 +7,7 @@ import type { Mention } from '../calls/mentions.ts';
 import { plainText } from '../calls/plain-text.ts';
 import { hasSubject, readStatedBets, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { BetFocus } from '../reading.ts';
+import { OPEN_LEG } from './closed-edit.ts';
 import type { Edit } from './edit.ts';
 import type { EditSpans } from './edit-spans.ts';
 import { joinedLegs } from './joined-legs.ts';
@@ -257,6 +258,7 @@ function whichLeg({ legs, spans, edit: { tokens } }: Change, verb: 'Swap' | 'Dro
   return say(
     'Which leg should go?',
     legs.slice(0, MOST_CHOICES).map((_, at) => `${verb} leg ${at + 1}${put}`),
+    { openEdit: `${verb.toLowerCase()} ${OPEN_LEG}${put}` },
   );
 }
 

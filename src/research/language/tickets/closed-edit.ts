@@ -13,10 +13,32 @@ const AGREES =
 /** "Zach LaVine under points" says which; more is another matter. */
 const MOST_OF_KIND = 5;
 
+/** In a change that was to be made: the leg that goes was not named. */
+export const OPEN_LEG = '{leg}';
+
+/** "Leg 3", "the second one", "the under 226.5", "white": which leg it is; a whole sentence says something else. */
+const MOST_OF_LEG = 6;
+
+/** "Best NHL bets", "thanks" names no leg. */
+const ANEW =
+  /\b(best|good|bets|picks|games|parlay|today|tonight|tomorrow|show|find|build|give|gimme|thx|thanks?|lol)\b|\$/i;
+
+function withLeg(open: string, text: string): string {
+  const answer = text
+    .trim()
+    .replace(FILLER, '')
+    .replace(FILLER, '')
+    .replace(/^(the|that|number|no\.?|its|it's)\s+/i, '');
+  const isPlace = /^#?\d{1,2}[.!]?$/.test(answer);
+  const isLeg = answer !== '' && answer.split(/\s+/).length <= MOST_OF_LEG && !ASKS.test(text) && !ANEW.test(text);
+  return isLeg ? open.replace(OPEN_LEG, isPlace ? `leg ${answer.replace(/\D/g, '')}` : answer) : text;
+}
+
 /** "What shall stand there instead?", "which of his props?" is answered: the change that was to be made, with what comes in. */
 export function closedEdit(written: string, previous: Reading | null): string {
   const text = ticketAsBet(withoutNo(written, previous), previous);
   const open = previous?.openEdit;
+  if (open?.includes(OPEN_LEG)) return withLeg(open, text);
   if (open && !open.endsWith(' for') && AGREES.test(text.trim())) return open;
   if (!open || text.length > MOST_LETTERS || ASKS.test(text)) return text;
   const answer = text.trim().replace(FILLER, '').replace(FILLER, '');

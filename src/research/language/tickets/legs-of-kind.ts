@@ -18,6 +18,8 @@ export function legsOfKind(
   const span = { from: Math.min(...out), to: Math.max(...out) + 1 };
   const { wanted } = toWish(readParts({ tokens, amounts, mentions: [], times: new Map() }, span));
   const leagues = leaguesOf(wanted.leagues, localTime(nowMs, zone).day);
+  const ofLine = legsOfLine(out, legs, pieces);
+  if (ofLine.length > 0) return { legs: ofLine };
   const ofStat = legsOfStat(out, legs, { pieces, tokens });
   const kinds = [...wanted.markets, ...wanted.sides, ...leagues];
   if (ofStat.length > 0 && kinds.length <= 1) return { legs: ofStat };
@@ -27,6 +29,19 @@ export function legsOfKind(
     return [kind, leg.side, leagueOfLeg(leg, slate.events)].some((one) => kinds.some((named) => named === one));
   });
   return gone.length > 0 ? { legs: gone } : say(`No leg of that parlay is of that kind, so nothing was changed.`);
+}
+
+/** "The under 226.5", "that -3.5": of several of a kind the one on that number, by its side where one is said. */
+function legsOfLine(out: readonly number[], legs: readonly BetFocus[], pieces: Edit['pieces']): BetFocus[] {
+  const named = pieces.filter(({ from }) => out.includes(from));
+  const lines = named.flatMap((piece) => (piece.kind === 'line' ? [piece] : []));
+  const sides = named.flatMap((piece) => (piece.kind === 'direction' ? [piece.direction as string] : []));
+  return legs.filter(
+    ({ line, side }) =>
+      line !== null &&
+      lines.some((one) => (one.signed ? one.line === line : one.line === Math.abs(line))) &&
+      (sides.length === 0 || sides.includes(side ?? '')),
+  );
 }
 
 /** What is counted in a game as a whole. */

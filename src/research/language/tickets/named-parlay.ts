@@ -8,6 +8,7 @@ import { hasSubject, NO_BET, type StatedBet, saysBet } from '../calls/stated-bet
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { focusOf, isStored, storedBet } from '../sums/stored-bet.ts';
+import { bookThere } from './book-there.ts';
 import { editSpans } from './edit-spans.ts';
 import { bothOf } from './joined-bets.ts';
 import { joinedLegs } from './joined-legs.ts';
@@ -154,11 +155,11 @@ const isElse = ({ plain, says, tokens, amounts }: Tagged): boolean =>
   /\bwhich\b/.test(plain);
 
 function moreIn(read: Tagged, legs: number, price: string | null): TicketMore {
-  const { books } = read;
+  const book = read.books[0] ?? bookThere(read);
   const count = legsWanted(read.tokens) ?? 0;
   const stakeCents = stakeIn(read);
   return {
-    ...(books[0] && { book: books[0] }),
+    ...(book && { book }),
     ...(stakeCents !== null && { stakeCents }),
     ...(count > legs && { choose: { count } }),
     ...(price !== null ? { price, ...placedIn(read) } : asksPriceOnly(read) && { priceOnly: true }),
@@ -303,11 +304,19 @@ function refsOf(bets: readonly StatedBet[], read: Tagged): { refs: BetRefDraft[]
     }
     const found = resolvedOn(bet, days, read);
     if ('missing' in found) missing.push(found);
-    else refs.push(...found.refs.slice(0, 1));
+    else refs.push(...found.refs.slice(0, 1).filter((ref) => !refs.some((one) => isSameLeg(one, ref))));
   }
   const [first] = missing;
   return first && 'missing' in first ? withoutMissing(first, refs, missing.length, read) : { refs };
 }
+
+/** "The Chiefs game with … and Chiefs ML": whose game it is names no leg beside the one on them. */
+const isSameLeg = (one: BetRefDraft, other: BetRefDraft): boolean =>
+  one.eventId === other.eventId &&
+  one.market === other.market &&
+  one.side === other.side &&
+  one.line === other.line &&
+  (one.player ?? null) === (other.player ?? null);
 
 /** A leg that cannot be had is said, with those that can: none of them stands for it, and nothing is joined without it. */
 function withoutMissing(

@@ -60,6 +60,42 @@ describe('a leg that is swapped', () => {
   );
 });
 
+describe('a leg that is named by its number', () => {
+  const ASKED = 'gimme a 3 leg nba parlay around +500';
+
+  it.each([
+    ['swap the SIDE LINE for warriors ml'],
+    ['not a fan of the SIDE LINE, switch it for warriors moneyline'],
+    ['drop the SIDE LINE and put warriors ml in'],
+  ])('goes alone, though another is on the same side: %s', (text) => {
+    const before = talk(ASKED).reading.focus ?? [];
+    for (const [at, { line, market, side }] of before.entries()) {
+      if (line === null || market === 'spread') continue;
+      const { plan } = talk(ASKED, text.replace('SIDE', side).replace('LINE', String(line)));
+      const kept = before.filter((_, place) => place !== at).map(({ eventId }) => ({ eventId }));
+      const [call] = plan?.kind === 'calls' ? plan.calls : [];
+      const { legs = [] } = (call?.input ?? {}) as { legs?: object[] };
+      expect(legs).toHaveLength(3);
+      expect(legs).toEqual(expect.arrayContaining(kept.map((leg) => expect.objectContaining(leg))));
+    }
+  });
+
+  it.each([['leg 3'], ['the third one'], ['3'], ['#3']])('answers which leg should go: %s', (text) => {
+    const [first, second] = talk(ASKED).reading.focus ?? [];
+    expect(talk(ASKED, 'swap one for warriors ml').plan).toMatchObject({ kind: 'say' });
+    const { plan } = talk(ASKED, 'swap one for warriors ml', text);
+    expect(plan).toMatchObject({
+      calls: [
+        { input: { legs: [{ eventId: first?.eventId }, { eventId: second?.eventId }, { market: 'moneyline' }] } },
+      ],
+    });
+  });
+
+  it('is not what a new question names', () => {
+    expect(talk(ASKED, 'swap one for warriors ml', 'best nhl bets tonight').reading.leagues).toEqual(['NHL']);
+  });
+});
+
 describe('where a parlay stands', () => {
   const ASKED = 'gimme a 3 leg nba parlay around +500';
 

@@ -1,9 +1,13 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { Reading } from '../reading.ts';
+import { localTime } from '../time-zone.ts';
 import { looseWish, planWish, saysKind, searchFor } from './plan-wish.ts';
+import type { Wish } from './wish.ts';
+import { leaguesOf } from './wish-reading.ts';
 
 const CORRECTS =
-  /^((lol|wtf|omg|dude|bro|hey|um|uh|but) )*((no|nah|nope|wait|sorry) )*(i (meant|mean|said|asked for|wanted|want)|thats not what i (asked|meant|wanted)( for)?|not those)\b/;
+  /^((lol|wtf|omg|dude|bro|hey|um|uh|but|what|huh) )*((no|nah|nope|wait|sorry) )*(i (just |only )?(meant|mean|said|asked for|wanted|want)|thats not what i (asked|meant|wanted)( for)?|not those)\b/;
 const MAKES =
   /^((ok|so|now|and|can (u|you)|could (u|you)|please) )*(make|get|keep|bring|push|do) (it|that|this|them)\b/;
 
@@ -32,5 +36,18 @@ export function correctedWish(read: Tagged): Asked | null {
   if (!wish || wish.wanted.mentions.length > 0 || wish.legs !== undefined) return null;
   const hasLimit = wish.prices !== null && !wish.prices.about;
   if (MAKES.test(plain) && !hasLimit) return null;
+  if (CORRECTS.test(plain) && isOfSame(wish, previous, read)) return searchFor(read, { ...wish, those: true });
   return saysKind(wish) || wish.unwanted.mentions.length > 0 ? planWish(read) : null;
+}
+
+/** "What?? I just want hockey picks" behind hockey picks: nothing of what was asked before is taken back. */
+function isOfSame({ asks, wanted, window }: Wish, previous: Reading, { nowMs, zone }: Tagged): boolean {
+  const leagues = leaguesOf(wanted.leagues, localTime(nowMs, zone).day);
+  return (
+    asks &&
+    window === undefined &&
+    leagues.length > 0 &&
+    leagues.length === previous.leagues.length &&
+    leagues.every((league) => previous.leagues.includes(league))
+  );
 }

@@ -379,8 +379,10 @@ const isWithout = ({ unwanted, tame }: Pick<Wish, 'unwanted' | 'tame'>): boolean
   tame !== null || Object.values(unwanted).some((some) => some.length > 0);
 
 /** A whole wish goes on from the list before where it says so, or says nothing of whose bets it wants. */
-const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame }: Wish): boolean =>
+const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame, minConfidence }: Wish): boolean =>
   more ||
+  // "Lower the bar" is said of the one that was set.
+  minConfidence === null ||
   again ||
   those ||
   also ||

@@ -251,10 +251,17 @@ function marketsOf(wish: Wish, before: Reading): Bets {
   const kinds = also ? added(named, base.markets) : named;
   const left = without(unwanted.markets, isNew ? kinds : base.markets);
   return {
-    markets: side === null || isNew ? left : marketsOfSide(side, left),
+    markets: side === null || isNew ? left : marketsOfSide(side, left, isOfRunLines(wish, before)),
     stats: stats.length > 0 ? stats : isNew ? [] : (base.stats ?? []),
     side: side ?? (isNew && !sideFits(base.side, named) ? null : base.side),
   };
+}
+
+/** An underdog of baseball or hockey is one to win: at +1.5 it may be the shorter price. */
+function isOfRunLines({ wanted }: Wish, { leagues }: Reading): boolean {
+  const named = wanted.leagues.flatMap((league) => league.leagues);
+  const all = named.length > 0 ? named : leagues;
+  return all.length > 0 && all.every((league) => league === 'MLB' || league === 'NHL');
 }
 
 /** An upset is to win, where no other kind of bet is named. */
@@ -268,7 +275,12 @@ const without = (unwanted: readonly MarketKind[], kinds: readonly MarketKind[]):
   unwanted.length === 0 ? kinds : (kinds.length > 0 ? kinds : MARKETS).filter((kind) => !unwanted.includes(kind));
 
 /** Overs and unders are of totals and props, where nothing else is said. */
-function marketsOfSide(side: NonNullable<Reading['side']>, kinds: readonly MarketKind[]): readonly MarketKind[] {
+function marketsOfSide(
+  side: NonNullable<Reading['side']>,
+  kinds: readonly MarketKind[],
+  ofRunLines: boolean,
+): readonly MarketKind[] {
+  if (side === 'underdog' && ofRunLines && kinds.length === 0) return ['moneyline'];
   if (side !== 'over' && side !== 'under') return kinds;
   const fitting = kinds.filter((kind) => kind === 'total' || kind === 'prop');
   return fitting.length > 0 ? fitting : ['total', 'prop'];

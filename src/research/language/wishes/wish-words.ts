@@ -58,6 +58,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'asks' },
     'bets, best bets, picks, plays, wagers, locks, the move, whats the move, moves for, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
   ),
+  ...listed(
+    { kind: 'confidence', least: null },
+    'lower the bar, lower your bar, lower ur bar, lower the standards, lower your standards, lower ur standards, lower the threshold, relax the standards, relax the bar, be less strict, less strict, be less picky, loosen it up',
+  ),
   ...listed({ kind: 'asks', one: true }, 'bet, pick, play, wager'),
   ...listed(
     { kind: 'asks', plainly: true },

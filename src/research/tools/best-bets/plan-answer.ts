@@ -56,11 +56,14 @@ export function planAnswer(slate: Slate, named: Reading, { mode, now, bettor }: 
   const plan = planSearch(lines.slate, whole.reading, mode, now);
   const own = takeableAt(limitsOf(slate, plan.reading, bettor, []));
   const instead = [...whole.missing, ...lines.missing];
-  const missing = [...leftOut(plan.reading), ...shiftedDay(whole.reading), ...instead];
+  const missing = [...leftOut(plan.reading), ...staying(named), ...shiftedDay(whole.reading), ...instead];
   const { asksMore, earlier = [] } = plan.reading;
   const given = asksMore ? findEarlierBets(slate, earlier, own, now).filter((bet) => bet !== null) : [];
   return { ...plan, instead, given, missing };
 }
+
+const staying = ({ stays = [] }: Reading): string[] =>
+  stays.length === 0 ? [] : [`${list(stays)} ${stays.length === 1 ? 'stays' : 'stay'} as before.`];
 
 function leftOut({ excluded }: Reading): string[] {
   if (!excluded) return [];
