@@ -67,7 +67,10 @@ function told(ref: BetRefDraft, line: number, book: string, read: Tagged): Asked
   const lead = isTrue
     ? `Yes, ${there.price.book} has ${there.name} at ${there.price.text}.`
     : `No, ${there.price.book} has ${there.name} at ${there.price.text} here${exact ? '' : `, and no ${signed(line)}`}.`;
-  return calls([boardCall({ eventId, market, side, books: [there.price.book] })], [lead, ...teasedThere(there, read)]);
+  const teased = teasedThere(there, read);
+  const asked = calls([boardCall({ eventId, market, side, books: [there.price.book] })], [lead, ...teased]);
+  // The teaser stays what is spoken of.
+  return teased.length > 0 && asked.kind === 'calls' ? { ...asked, explains: 'why' } : asked;
 }
 
 /** "Why -10, DK has them -16": from which line the leg of the teaser came, and where it ends at that book. */

@@ -27,6 +27,8 @@ describe('another side in the teaser before', () => {
   it.each([
     ['swap cowboys for titans +12.5, still -110', [8.5, 12.5], '-110'],
     ['titans instead of the cowboys', [8.5, 12.5], '1.833333'],
+    ['what about the titans and ravens +16 instead, -120 for 50', [12.5, 16], '-120'],
+    ['how about ravens +16 and cowboys +7 at -110', [16, 7], '-110'],
     ['drop the 49ers and add ravens +16', [7, 16], '1.833333'],
     ['add the titans at +160', [8.5, 7, 12.5], '+160'],
   ])('%s', (text, lines, price) => {

@@ -24,14 +24,20 @@ export type SideLeg = { name: string; ref: BetRefDraft; stored: number; said: nu
 export function teasedSides(read: Tagged): Asked | null {
   const { mentions, plain, tokens } = read;
   const isElse = mentions.some(({ kind }) => kind !== 'side') || ELSE.test(plain) || tokens.length > MOST_TEASER_WORDS;
-  if (isElse || mentions.length === 0 || !isOfTeaser(read)) return null;
   const shown = shownLegs(read);
+  if (isElse || mentions.length === 0 || !(shown.length > 1 || isOfTeaser(read))) return null;
   const spans = shown.length > 1 ? editSpans(tokens) : null;
   if (spans) return swapped(shown, spans, read);
   // "2 team teaser Niners and Ravens": six points, where no others are said.
-  const points = pointsSaid(plain) ?? (read.says.has('teaser') ? STANDARD_POINTS : null);
+  const points = pointsSaid(plain) ?? (read.says.has('teaser') ? STANDARD_POINTS : pointsInstead(shown, read));
   return points === null || mentions.length < 2 || mentions.length > MOST_TEASED_LEGS ? null : teasedBy(points, read);
 }
+
+/** "What about Ravens and Packers +9 instead" behind a teaser: other sides for all of it, by as many points. */
+const pointsInstead = (shown: readonly BetFocus[], { plain, mentions, slate }: Tagged): number | null =>
+  shown.length > 1 && mentions.length > 1 && /\binstead\b|\b(what|how) (about|bout)\b/.test(plain)
+    ? movedBy(shown, slate.events)
+    : null;
 
 /** The sides that are named, each so many points better. */
 export function teasedBy(points: number, read: Tagged): Asked {
@@ -69,10 +75,19 @@ const at = (leg: SideLeg, points: number): BetRefDraft => ({
 });
 
 /** The legs of the teaser before, on the lines that they end on. */
-function shownLegs({ previous }: Tagged): readonly BetFocus[] {
+function shownLegs({ previous, slate }: Tagged): readonly BetFocus[] {
   const focus = previous?.focus ?? [];
-  const isTeaser = previous?.calculation?.kind === 'teaser' && previous.calculation.teams === undefined;
+  const isSum = previous?.calculation?.kind === 'teaser' && previous.calculation.teams === undefined;
+  const isTeaser = isSum || areTeased(focus, slate.events);
   return isTeaser && focus.every(({ market, line }) => market === 'spread' && line !== null) ? focus : [];
+}
+
+/** "Why -10?" in between leaves the legs of a teaser: sides of several games, all as far from their stored lines. */
+function areTeased(focus: readonly BetFocus[], events: Tagged['slate']['events']): boolean {
+  const moves = new Set(focus.map((leg) => movedBy([leg], events)));
+  const isOfGames = new Set(focus.map(({ eventId }) => eventId)).size === focus.length;
+  const areSpreads = focus.every(({ market, line }) => market === 'spread' && line !== null);
+  return focus.length > 1 && isOfGames && areSpreads && moves.size === 1 && [...moves].every((points) => points >= FAR);
 }
 
 function swapped(

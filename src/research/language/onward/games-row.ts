@@ -83,6 +83,7 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
     games.flatMap(({ event, row }) =>
       (market === null ? GAME_MARKETS : [market])
         .filter((one) => event.markets.some((stored) => stored.market === one))
+        .filter((one) => market !== null || one !== 'total' || !isOnSide(read))
         .map((one) =>
           boardCall({
             eventId: event.id,
@@ -102,6 +103,10 @@ export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: reado
 /** "The under in that one": named alone it asks for its price, and for no verdict. */
 const NAMES_SIDE =
   /^(and |ok |so |what about |how about |whats |n )*(the )?(over|under)s?( (in|on|for|of|at|there))?( (that|this|it))?( (one|game|match|fight))?$/;
+
+/** "Best line on the Chargers": a total is on nobody. */
+const isOnSide = ({ plain, mentions }: Tagged): boolean =>
+  mentions.length === 1 && /\b(best|better|good) (\w+ )?(line|price|number|odds)s? (on|for)\b/.test(plain);
 
 /** Who is listed without the other side is asked about alone. */
 const isOfSide = ({ only, side, market }: GamesView, shown: string): boolean =>

@@ -27,3 +27,12 @@ it.each([
   expect(focus).toHaveLength(1);
   expect(focus[0]).toMatchObject({ eventId: row?.eventId, market: 'total', side });
 });
+
+it.each([
+  ['who plays monday', 'best line on the cowboys?'],
+  ['who plays monday', 'best line for the vikings tho'],
+])('shows no total where the best line on one side is asked for behind games: %s | %s', (list, text) => {
+  const markets = callsOf(list, text).map(({ input }) => ('market' in input ? input.market : null));
+  expect(markets).toContain('spread');
+  expect(markets).not.toContain('total');
+});
