@@ -13,6 +13,7 @@ import { chanceWords, dollars, list, percent, plural, signedPercent, unitsWords 
 import { shortGame } from '../short-names.ts';
 import { aboveFair } from './above-fair.ts';
 import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
+import { pickRow } from './pick-row.ts';
 import { simplyWords } from './simply-words.ts';
 import { splitText } from './split-text.ts';
 
@@ -184,7 +185,9 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
       return [
         ...ofBankroll(asked.bankrollCents),
         ...(asked.mostCents === undefined ? [] : [`No more than ${dollars(asked.mostCents)} on any of them:`]),
-        ...onlyOf(picks, asked.place).map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents), asked.mostCents)),
+        ...onlyOf(picks, asked.place).map((pick) =>
+          stakeText(pick, withBankroll(bettor, asked.bankrollCents), asked.mostCents),
+        ),
       ].join('\n');
     case 'split':
       return splitText(picks, asked.totalCents, bettor);
@@ -391,11 +394,3 @@ function listOf(picks: readonly ToldPick[], bettor: Bettor): string {
   if (picks.length === 0) return 'Nothing is left of those picks.';
   return [`${plural(picks.length, 'pick')} left:`, ...rowsOf(picks, bettor)].join('\n');
 }
-
-/** A pick in one line. */
-export const pickRow = (
-  pick: Pick<ToldPick, 'pick' | 'game' | 'oddsDecimal' | 'book' | 'verdict' | 'units' | 'edge'>,
-  at: number,
-  bettor: Bettor,
-): string =>
-  `${at + 1}. ${pick.pick} (${shortGame(pick.game)}), ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}: ${pick.verdict}, ${unitsWords(pick.units)}, edge ${signedPercent(pick.edge)}.`;

@@ -143,7 +143,7 @@ async function findPicks(deps: TurnDeps, turn: Turn, { live, stages, bettor, ref
   // Who asks for a parlay asks for no single bet.
   if (turn.reading.intent === 'parlay' && draft.drafts.length < FEWEST_LEGS) return freeOf(missed, ONE_LEG);
   const same = refines ? samePicks(draft, turn.reading) : null;
-  if (same !== null) return freeOf({ ...turn, reading: stillSpokenOf(turn) }, same);
+  if (same !== null) return freeOf({ ...turn, reading: { ...stillSpokenOf(turn), pointed: same.pointed } }, same.text);
   return { kind: 'picks', turn: { ...turn, reading: { ...turn.reading, ...shownIn(draft, turn.reading) } }, draft };
 }
 
