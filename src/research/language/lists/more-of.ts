@@ -6,5 +6,4 @@ export const moreOf = (previous: Reading, count: Reading['count'], { memory }: P
   kind: 'picks',
   reading: { ...previous, count, asksMore: true, ...(memory && { memory }) },
   refines: true,
-  plainly: true,
 });

@@ -21,7 +21,8 @@ export function nextPlaces({ tokens, previous, reading }: Tagged): Asked | null 
   const shown = (previous.given?.length ?? 0) + (previous.focus?.length ?? 0);
   const last = Math.max(...places);
   if (shown === 0 || places.some((value) => value <= shown)) return null;
-  return moreOf(previous, last - shown, reading);
+  const more = moreOf(previous, last - shown, reading);
+  return more.kind === 'picks' ? { ...more, plainly: true } : more;
 }
 
 /** Places that are said to be such: "4th", "fourth", "number 4", "4 and 5". Beside one of them "you said 4 and showed 3" counts. */

@@ -57,7 +57,7 @@ function othersFor({ gone, left, from }: Dropped, read: Tagged & { previous: Rea
 function staying(asked: Asked | null, left: Dropped['left'], read: Tagged): Asked | null {
   if (asked?.kind !== 'picks') return asked;
   const stays = left.flatMap((bet) => nameIn(bet, read) ?? []);
-  return { ...asked, reading: { ...asked.reading, stays } };
+  return { ...asked, reading: { ...asked.reading, stays }, plainly: true };
 }
 
 /** A total is told from another by its game. */
