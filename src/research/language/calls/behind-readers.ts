@@ -1,3 +1,4 @@
+import { atBooksOfMine } from '../boards/at-books-of-mine.ts';
 import { booksOfGame } from '../boards/books-of-game.ts';
 import { boardsByVig } from '../boards/vig-by-game.ts';
 import { withOwnStake } from '../held/another-held.ts';
@@ -19,6 +20,7 @@ const BEHIND: readonly Behind[] = [
   withOwnStake,
   boardsByVig,
   booksOfGame,
+  atBooksOfMine,
 ];
 
 export const behindReaders: Behind = (read, asked) => BEHIND.reduce((now, puts) => puts(read, now), asked);
