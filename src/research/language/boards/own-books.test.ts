@@ -43,7 +43,11 @@ describe.each(recordedSlate('mixed_mlb_nba_nhl_epl_h2h_11books.json'))('the book
       'dk fd mgm only. no vig on the draw?',
       /the draw is 25\.3% at DraftKings.*24\.6% at FanDuel/,
     ],
-    ['arsenal chelsea price', 'devig chelsea at dk and mgm', /Chelsea is .* at DraftKings .* and .* at BetMGM/],
+    [
+      'arsenal chelsea price',
+      'devig chelsea at dk, fanatics and mgm',
+      /Chelsea is .* at DraftKings .* and .* at BetMGM/,
+    ],
   ])('are told without their vig in one sentence: %s | %s', (first, text, told) => {
     const { plan } = talk(first, text);
     expect(plan?.kind === 'say' ? plan.text : '').toMatch(told);
@@ -56,5 +60,15 @@ describe.each(recordedSlate('mixed_mlb_nba_nhl_epl_h2h_11books.json'))('the book
       'ok and arsenal best of my 3?',
     );
     expect(plan).toMatchObject({ calls: [{ tool: 'show_board', input: { side: 'home', books: BOOKS } }] });
+  });
+
+  it.each([
+    ['fd has them at what right now', 'so thats not worth it then?'],
+    ['what does fanduel have', 'is that good'],
+  ])('that was looked at is where the bet is judged next: %s | %s', (look, text) => {
+    const { plan } = talk('warriors ml price', look, text);
+    expect(plan).toMatchObject({
+      calls: [{ tool: 'price_bets', input: { bets: [{ side: 'home', book: 'FanDuel' }] } }],
+    });
   });
 });

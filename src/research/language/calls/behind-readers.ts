@@ -5,6 +5,7 @@ import { withOwnStake } from '../held/another-held.ts';
 import { placedNotJudged } from '../held/placed-not-judged.ts';
 import { ownNotLookedUp } from '../sums/taken-before.ts';
 import { evNotShown } from '../verdict/ev-asked.ts';
+import { begunNotTold } from './begun-not-told.ts';
 import type { Asked } from './call.ts';
 import { ofNamedSide } from './of-named-side.ts';
 import type { Tagged } from './tagged.ts';
@@ -21,6 +22,7 @@ const BEHIND: readonly Behind[] = [
   boardsByVig,
   booksOfGame,
   atBooksOfMine,
+  begunNotTold,
 ];
 
 export const behindReaders: Behind = (read, asked) => BEHIND.reduce((now, puts) => puts(read, now), asked);

@@ -40,7 +40,7 @@ export function noVigAtBook(read: Tagged): Asked | null {
   const sums = books.map((book) => sumAt(event, ref, book, read));
   const found = sums.filter((sum) => typeof sum !== 'string');
   const missing = sums.filter((sum) => typeof sum === 'string');
-  if (found.length > 1) return noVigOfBooks(found, { ref, wantsDraw: DRAW.test(read.plain), missing });
+  if (found.length > FEW_BOOKS) return noVigOfBooks(found, { ref, wantsDraw: DRAW.test(read.plain), missing });
   return found.length === 0
     ? lacks(missing.join(' '))
     : calls(
@@ -51,6 +51,8 @@ export function noVigAtBook(read: Tagged): Asked | null {
 const DRAW = /\b(draws?|tie)\b/;
 const MOST_ON = 12;
 const MOST_BOOKS = 3;
+/** Of so many each is worked out in full. */
+const FEW_BOOKS = 2;
 
 /** Of whose margin that is asked; nobody: it is not. */
 function booksAsked(read: Tagged): readonly string[] {
