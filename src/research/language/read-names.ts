@@ -74,6 +74,7 @@ function allowed(
 /** "50 bucks", "a few bucks" are money. */
 const isMoney = (tokens: readonly Token[], { from }: PhraseMatch<Named>): boolean =>
   tokens[from]?.text === 'bucks' &&
+  tokens[from]?.afterBreak !== true &&
   (tokens[from - 1]?.number != null || COUNTS_MONEY.test(tokens[from - 1]?.text ?? ''));
 const COUNTS_MONEY =
   /^(few|couple|some|more|extra|many|big|free|my|ten|fifteen|twenty|thirty|forty|fifty|sixty|eighty|hundred|thousand|k)$/;

@@ -88,6 +88,8 @@ export type BetFocus = {
 export type Memory = {
   sportsbooks?: readonly string[];
   also?: readonly string[];
+  /** Titles of the several books that were named together last: "those 3". They need not be his. */
+  namedBooks?: readonly string[];
   state?: UsState;
   bankroll?: number;
   unit?: number;

@@ -230,11 +230,13 @@ const lookedOf = (value: unknown): Looked | null => (isFields(value) ? readLooke
 
 const STATES = Object.keys(US_STATE_NAMES) as UsState[];
 
-function memoryOf({ sportsbooks, state, bankroll, unit, wishes }: Fields): Memory {
+function memoryOf({ sportsbooks, namedBooks, state, bankroll, unit, wishes }: Fields): Memory {
   const [books, own] = [listOf(sportsbooks, textOf), oneOf(STATES, state)];
+  const named = listOf(namedBooks, textOf);
   const [roll, one] = [moneyOf(bankroll), moneyOf(unit)];
   return {
     ...(books.length > 0 && { sportsbooks: books }),
+    ...(named.length > 0 && { namedBooks: named }),
     ...(own !== null && { state: own }),
     ...(roll !== null && { bankroll: roll }),
     ...(one !== null && { unit: one }),

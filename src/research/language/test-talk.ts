@@ -5,6 +5,7 @@ import { loadedWith } from '../tools/look-up/test-loaded.ts';
 import { worldOf } from '../tools/test-worlds.ts';
 import { focusOf } from '../words/blocks/focus-of.ts';
 import { missedReading } from '../words/blocks/shown-in.ts';
+import { withBooksNamed } from './calls/books-of-chat.ts';
 import type { Asked } from './calls/call.ts';
 import { planCalls } from './calls/plan-calls.ts';
 import { fromSpanish } from './calls/spanish.ts';
@@ -26,7 +27,7 @@ export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talk
   const nowMs = now.getTime();
   const zone = zoneOf(ZONE);
   const sayOne = (written: string, previous: Reading | null): Talked => {
-    const text = fromSpanish(written) ?? written;
+    const text = withBooksNamed(fromSpanish(written) ?? written, previous);
     const reading = withMemory(readQuestion(text, { nowMs, timeZone: ZONE, previous }), previous, text);
     const plan = planCalls({ text, reading, previous, slate, nowMs, zone });
     if (plan?.kind === 'say' && plan.wish)

@@ -1,5 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
 
 /** All of a league or of the slate is meant. */
 const OF_ALL =
@@ -13,7 +14,15 @@ export function booksOfGame({ plain, previous, reading, mentions, books }: Tagge
   const isNamed = mentions.length > 0 || reading.leagues.length > 0 || reading.window !== null || OF_ALL.test(plain);
   const game = gameShown(previous);
   if (!isOfBooks || isNamed || game === null) return asked;
-  return { ...asked, calls: [{ tool: 'show_board', input: { ...game, books, order: 'lowest_hold', limit: ROWS } }] };
+  const isOfPrice = 'byBook' in call.input && call.input.byBook === 'best_price';
+  const order = isOfPrice ? sideShown(previous) : { order: 'lowest_hold' };
+  return { ...asked, calls: [{ tool: 'show_board', input: { ...game, books, ...order, limit: ROWS } }] };
+}
+
+/** "Which of DK and FD is best" behind the prices of one side: who pays most on it comes first. */
+function sideShown(previous: Tagged['previous']): { side?: BetFocus['side'] } {
+  const [bet, ...others] = previous?.focus ?? [];
+  return bet && others.length === 0 && bet.market === 'moneyline' ? { side: bet.side } : {};
 }
 
 const ROWS = 30;

@@ -21,6 +21,8 @@ const BECOMES = new RegExp(
     `\\bhow (?:low|high|far|short|far down) (?:can|could|should|would|do|d) ${ONE} go\\b`,
     `\\bhow much (?:better|longer|higher) (?:does|do|would|must|should) .{1,40}? (?:need|have) to (?:be|get)\\b`,
     '\\b(?:good|playable|bettable|worth it) (?:down )?to what\\b',
+    // "What would FD need to post for the draw to be a bet".
+    `\\bwhat (?:would|does|do|must|should) .{1,30}? (?:need|have) to (?:post|offer|hang|show|give|have|be at|quote) .{0,60}?\\b(?:be|become|to make \\w+) ${A_BET}\\b`,
   ].join('|'),
 );
 /** What a price has to be for something else is a sum. */

@@ -1,3 +1,4 @@
+import { atBooksOfMine } from '../boards/at-books-of-mine.ts';
 import { booksOfGame } from '../boards/books-of-game.ts';
 import { numberOfMarket } from '../boards/number-of-market.ts';
 import { boardsByVig } from '../boards/vig-by-game.ts';
@@ -6,6 +7,7 @@ import { placedNotJudged } from '../held/placed-not-judged.ts';
 import { paidBehindPayouts } from '../sums/paid-behind-payouts.ts';
 import { ownNotLookedUp } from '../sums/taken-before.ts';
 import { evNotShown } from '../verdict/ev-asked.ts';
+import { begunNotTold } from './begun-not-told.ts';
 import type { Asked } from './call.ts';
 import { ofNamedSide } from './of-named-side.ts';
 import type { Tagged } from './tagged.ts';
@@ -23,6 +25,8 @@ const BEHIND: readonly Behind[] = [
   boardsByVig,
   booksOfGame,
   numberOfMarket,
+  atBooksOfMine,
+  begunNotTold,
 ];
 
 export const behindReaders: Behind = (read, asked) => BEHIND.reduce((now, puts) => puts(read, now), asked);

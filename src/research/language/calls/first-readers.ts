@@ -3,6 +3,7 @@ import { bestLeg } from '../acts/best-leg.ts';
 import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { bookToBetAt } from '../boards/book-to-bet-at.ts';
 import { claimedAtBook } from '../boards/claimed-at-book.ts';
 import { firstByVig } from '../boards/first-by-vig.ts';
 import { gamesOfShown } from '../boards/games-of-shown.ts';
@@ -188,6 +189,7 @@ export const FIRST: readonly Reader[] = [
     ofTeaserList(read) ??
     ofLists(read) ??
     bookOfPointed(read) ??
+    bookToBetAt(read) ??
     ofChat(read),
   (read) =>
     asParlay(read) ??

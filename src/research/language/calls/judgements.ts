@@ -3,6 +3,7 @@ import { MOST_BETS } from '#contract/research/price-bets.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import type { Reading, TimeWindow } from '../reading.ts';
 import type { Amounts } from './amount.ts';
+import { BEGUN_NOTE } from './begun-note.ts';
 import { byPlayer } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
@@ -103,7 +104,7 @@ const RECENT_MS = 12 * 3_600_000;
 function begunNotes(bets: readonly StatedBet[], { nowMs }: Judgement['where']): string[] {
   const games = bets.flatMap(({ side, player }) => (player ?? side)?.begun ?? []);
   const recent = games.filter(({ startsAt }) => nowMs - startsAt.getTime() < RECENT_MS);
-  return [...new Set(recent.map((event) => `${gameLabel(event)} has started; this is the next game.`))];
+  return [...new Set(recent.map((event) => `${gameLabel(event)} ${BEGUN_NOTE}`))];
 }
 
 function isStated(bet: StatedBet): boolean {

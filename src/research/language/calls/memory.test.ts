@@ -24,6 +24,11 @@ describe('the books of the writer', () => {
     ['stuck with mgm in my state, anything on the capitals', ['betmgm']],
     ['dk and fd are my books', ['draftkings', 'fanduel']],
     ['i switched to fanduel', ['fanduel']],
+    ['which of dk and fd pays most? thats all i have', ['draftkings', 'fanduel']],
+    ['dk or fanduel on the bills, those are my books', ['draftkings', 'fanduel']],
+    ['dk fanduel only. fair price on the draw?', ['draftkings', 'fanduel']],
+    ['i dont have betrivers, just dk and fanduel', ['draftkings', 'fanduel']],
+    ['my 2 books are dk and fanduel', ['draftkings', 'fanduel']],
   ])('are said of oneself: %s', (text, keys) => {
     expect(booksIn(text)).toEqual({ keys, as: 'instead' });
   });
@@ -37,6 +42,7 @@ describe('the books of the writer', () => {
     'which is better dk or fd',
     'best price at fanduel',
     'only hard rock',
+    'best bets at dk and fanduel only',
     'i got bills -3 at draftkings',
     'i have fanduel at -110',
     'i bet 50 at fanduel',

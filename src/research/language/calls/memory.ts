@@ -56,12 +56,19 @@ const OWN_MONEY =
   /\b(my|our) (\w+ )?(bankroll|bank roll|roll|br|budget|units?|unit size)\b|\b(i|ive|we) (only |just |now )?(have|got|started|start|keep|put aside|set aside|work|play)\b|^(bankroll|roll|units?|br|budget)\b|\b(bankroll|roll|unit|units) (is|are|of|at|to)\b|\bas (my|the) (bankroll|roll|br|unit)\b/;
 const NOT_SAID = /\b(if|say|suppose|imagine|example|someone|somebody|a friend|hypothetically)\b/;
 
+const ROLL_SAID = /\b(bankroll|roll|br)( (is|of|at))? \d/;
+const ROLL_SUPPOSED =
+  /\b(if|say|suppose|imagine|assum\w*|with|for|per|on|what|whats)( (my|the|a|an|your|i had|its?))?( \w+)? (bankroll|roll|br)\b|\b(example|someone|somebody|a friend|hypothetically)\b/;
+
+/** "Kelly on the Panthers if I think they win 58%, bankroll 2k": what is supposed is the chance, and not the money. */
+const saysRoll = (text: string): boolean => ROLL_SAID.test(text) && !ROLL_SUPPOSED.test(text);
+
 function ownMoney(
   text: string,
   { bankroll, unit }: Pick<Reading, 'bankroll' | 'unit'>,
   isOfOneself: boolean,
 ): Pick<Told, 'bankroll' | 'unit'> {
-  const isOwn = (isOfOneself || OWN_MONEY.test(text)) && !NOT_SAID.test(text);
+  const isOwn = ((isOfOneself || OWN_MONEY.test(text)) && !NOT_SAID.test(text)) || saysRoll(text);
   return { bankroll: isOwn ? (bankroll ?? null) : null, unit: isOwn ? (unit ?? null) : null };
 }
 

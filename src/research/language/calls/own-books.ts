@@ -10,7 +10,7 @@ export type OwnBooks = { keys: readonly string[]; as: 'more' | 'instead' | 'now'
 const HAS_BOOK =
   /^(use|using|have|has|had|got|get|bet|betting|play|playing|do|stuck|limited|restricted|allowed|access|opened|open|joined|added|add|signed|switched|moved|wager|join)$/;
 const BETWEEN =
-  /^(only|just|mostly|mainly|also|really|still|always|usually|currently|now|actually|pretty|much|can|am|already|even|at|on|with|to|in|up|for|an|a|my|our|the|main|own|two|three|account|accounts|both|like|too|rn|able|been|be|w|either|here|is|are|r|did)$/;
+  /^(only|just|mostly|mainly|also|really|still|always|usually|currently|now|actually|pretty|much|can|am|already|even|at|on|with|to|in|up|for|an|a|my|our|the|main|own|two|three|account|accounts|both|2|3|4|all|like|too|rn|able|been|be|w|either|here|is|are|r|did)$/;
 const OWN_NOUN = /^(book|books|sportsbook|sportsbooks|app|apps|account|accounts|bookie|bookies)$/;
 const JOINS = /^(and|or|plus|n|also|both|then|the|my|well|as)$/;
 const BESIDE = /^(too|also|now|rn|here|mostly)$/;
@@ -22,8 +22,53 @@ const IS_MINE =
 /** To do it is asked of somebody else: "use FanDuel". */
 const IMPERATIVE = /^(use|bet|play|open|join|do|on|get|wager)$/;
 
+/** "Which of DK, FD and MGM is best? thats what i got": what was named are his. */
+const THESE_ARE_MINE =
+  /^(thats|those are|these are|theyre) ((all|what|where|the (only )?(ones|books|apps)) *(i|ive|we) (only )?(got|have|use|bet|play)( at| on| with)?|(all )?(my|the only) (\w+ )?(books|sportsbooks|apps|accounts)( i (have|got|use))?)\b/;
+/** "I dont have BetRivers, just DK, FD and MGM": before the books that he has. */
+const HAS_OTHERS =
+  /\b(i|we) (dont|do not|cant|never) (have|use|got|bet at|bet on|play at)( \w+){1,4} (just|only|i got|i have|its|its just|i only have|i just have)$/;
+const FEWEST_OF_ONLY = 2;
+
 /** The books at which the writer says to bet, and where he says it. */
 export function ownBooks(tokens: readonly Token[]): (OwnBooks & Place) | null {
+  return ownNamed(tokens) ?? onlyThese(tokens) ?? pointedAsOwn(tokens);
+}
+
+/** The first list of several books, with the place behind it. */
+function severalNamed(tokens: readonly Token[]): (BookList & { from: number }) | null {
+  const from = tokens.findIndex(
+    (_, at) => bookAt(tokens, at) !== null && listFrom(tokens, at).titles.length >= FEWEST_OF_ONLY,
+  );
+  return from < 0 ? null : { from, ...listFrom(tokens, from) };
+}
+
+/** "DK FD MGM only. No vig on the draw?": what is asked with it is asked of these, so that their names stay in the question. */
+function onlyThese(tokens: readonly Token[]): (OwnBooks & Place) | null {
+  const named = severalNamed(tokens);
+  if (!named) return null;
+  const { from, to, keys } = named;
+  const others = HAS_OTHERS.exec(plainText(tokens.slice(0, from)));
+  if (others) {
+    const start = from - others[0].split(' ').length;
+    return { keys, as: 'instead', from: start, to: besideOf(tokens, to) };
+  }
+  const isWhole = from === 0 || tokens[from]?.afterBreak === true;
+  const isOnly = tokens[to]?.text === 'only' && (to + 1 === tokens.length || tokens[to + 1]?.afterBreak === true);
+  return isWhole && isOnly ? { keys, as: 'instead', from: to, to } : null;
+}
+
+/** The words that say so are left out, and the books stay in the question. */
+function pointedAsOwn(tokens: readonly Token[]): (OwnBooks & Place) | null {
+  const from = tokens.findIndex((_, at) => THESE_ARE_MINE.test(plainText(tokens.slice(at))));
+  const first = tokens.findIndex((_, at) => bookAt(tokens, at) !== null);
+  if (from < 0 || first < 0 || first > from) return null;
+  const words = THESE_ARE_MINE.exec(plainText(tokens.slice(from)))?.[0].split(' ').length ?? 0;
+  return { keys: listFrom(tokens, first).keys, as: 'instead', from, to: from + words };
+}
+
+/** "I have FanDuel", "my books are DK and MGM". */
+function ownNamed(tokens: readonly Token[]): (OwnBooks & Place) | null {
   for (let at = 0; at < tokens.length; at += 1) {
     if (!bookAt(tokens, at)) continue;
     const list = listFrom(tokens, at);
@@ -34,7 +79,7 @@ export function ownBooks(tokens: readonly Token[]): (OwnBooks & Place) | null {
   return null;
 }
 
-type BookList = { keys: string[]; to: number };
+type BookList = { keys: string[]; titles: string[]; to: number };
 
 function saidAt(tokens: readonly Token[], at: number, { keys, to }: BookList): (OwnBooks & Place) | null {
   const text = plainText(tokens);
@@ -60,7 +105,7 @@ function listFrom(tokens: readonly Token[], from: number): BookList {
       to = at;
     }
   }
-  return { keys: keysOf(titles), to };
+  return { keys: keysOf(titles), titles: [...titles], to };
 }
 
 function saidBefore(tokens: readonly Token[], at: number): Said | null {

@@ -11,7 +11,9 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
   const number = tokens[at]?.number;
   if (number === null) return moneyInWords(tokens, at);
   if (!number || number.sign || number.percent || number.afterDash || number.value <= 0) return null;
-  const word = MONEY_WORDS.exec(tokens[at + 1]?.text ?? '')?.[0];
+  // "Max bet 25. Bucks or Clippers?": behind a stop they are a team.
+  const behind = tokens[at + 1];
+  const word = behind?.afterBreak === true ? undefined : MONEY_WORDS.exec(behind?.text ?? '')?.[0];
   const isSure =
     number.dollars || word !== undefined || number.suffix === 'k' || isStaked(tokens, at) || isPaidOut(tokens, at);
   if (!isSure && number.suffix !== '') return null;

@@ -24,6 +24,14 @@ describe('what is spoken of behind an answer', () => {
     expect(givenBehind({ league: 'NFL', market: 'moneyline' })).toBeUndefined();
   });
 
+  it('is at the book that was looked at, whatever price was judged', () => {
+    const looked = [{ tool: 'show_board', input: { eventId: 'a', market: 'moneyline', side: 'home' } }] as unknown;
+    const told = { focus: [{ ...bet('a'), book: 'FanDuel' }], looked: looked as NonNullable<Reading['looked']> };
+    const after = spokenAfter(told, NONE, behind({ focus: [{ ...bet('a'), price: '-500' }] }));
+    expect(after.focus).toEqual([{ ...bet('a'), price: null, book: 'FanDuel' }]);
+    expect(after.unjudged).toBe(false);
+  });
+
   it('begins anew behind a parlay or a list', () => {
     for (const changes of [{ ticket: true }, { list: true }])
       expect(spokenAfter({ focus: [bet('e')] }, NONE, behind({ focus: [bet('d')], ...changes })).given).toBeUndefined();

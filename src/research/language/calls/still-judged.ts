@@ -19,7 +19,19 @@ export function stillJudged(spoken: Spoken, previous: Reading | null): Spoken {
   // Of a list the one that was looked at is spoken of from here on.
   if (list === true) return { ...spoken, focus: places.flatMap((at) => judged[at] ?? []), unjudged: false };
   const isOfOne = places.length === 1 && (judged.length === 1 || sideOf(looked[0]) !== null);
-  return { ...spoken, focus: judged, unjudged: false, pointed: isOfOne ? place + 1 : (previous.pointed ?? null) };
+  return {
+    ...spoken,
+    focus: atBookOf(judged, place, focus),
+    unjudged: false,
+    pointed: isOfOne ? place + 1 : (previous.pointed ?? null),
+  };
+}
+
+/** "And FanDuel has them at what?": what is asked of it next is asked at that price, and not at the one that was judged. */
+function atBookOf(judged: readonly BetFocus[], place: number, looked: readonly BetFocus[]): readonly BetFocus[] {
+  const [bet, ...others] = looked;
+  const book = others.length === 0 ? bet?.book : null;
+  return judged.map((one, at) => (book != null && at === place ? { ...one, price: null, book } : one));
 }
 
 /** What it pays is asked of a bet that was judged. */

@@ -259,9 +259,9 @@ const isCityOfOthers = (persons: Mention['persons'], word: string, others: reado
   persons.every(({ name }) => !name.toLowerCase().endsWith(word)) &&
   !persons.some(({ event }) => others.some((one) => one.persons.some((person) => person.event === event)));
 
-/** "50 bucks". */
+/** "50 bucks", and not "max bet 25. Bucks or Clippers?". */
 const isMoney = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'bucks' && tokens[at - 1]?.number?.sign === null;
+  tokens[at]?.text === 'bucks' && tokens[at]?.afterBreak !== true && tokens[at - 1]?.number?.sign === null;
 
 /** "Not the Devils lol": it is put right that nobody of that name is meant. */
 function isDisowned(tokens: readonly Token[], at: number): boolean {

@@ -19,7 +19,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   const named = reading.players.length === 1 ? reading.players[0] : previous?.named;
   const scanned = scanPlace(words, previous);
   const own = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
-  const memory = scanned === null ? own : { ...own, state: scanned };
+  const memory = { ...own, ...severalNamed(reading), ...(scanned !== null && { state: scanned }) };
   return {
     ...afterHelp(reading, previous, text),
     // "And if I also had DraftKings" does not ask for DraftKings alone.
@@ -38,6 +38,10 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(Object.keys(memory).length > 0 && { memory }),
   };
 }
+
+/** "DK, FD or MGM": what "those 3" are from here on. */
+const severalNamed = ({ books = [] }: Reading): Pick<Memory, 'namedBooks'> =>
+  books.length > 1 ? { namedBooks: books } : {};
 
 /** A parlay, picks and a list of games stay what can be gone back to until others are shown. */
 function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'> {

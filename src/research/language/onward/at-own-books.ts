@@ -21,7 +21,7 @@ import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
  */
 export function atOwnBooks(read: Tagged): Asked | null {
   const { written, tokens, reading, previous } = read;
-  const ofOwn = onlyOwn(read);
+  const ofOwn = onlyOwn(read) ?? (BEST_OF.test(read.plain) ? pricesOfNamed(read, [...read.books]) : null);
   if (ofOwn) return ofOwn;
   const own = readTold(written, reading)?.books;
   const asked = own && own.as !== 'now' ? paysBestOf(read, titlesOf(reading.memory?.sportsbooks ?? own.keys)) : null;
@@ -92,8 +92,15 @@ const WHICH_PAYS =
   /\b(which|who|whos|where|wheres|what)\b.*\b(pays?|paying|best (price|odds|number|line|payout)|better (price|odds|number|line|payout)|highest|most|cheapest)\b/;
 
 /** "I got DK, FanDuel and MGM, which one pays best on USA Paraguay": those books side by side on a game that is named. */
-function paysBestOf(read: Tagged, books: string[]): Asked | null {
-  if (!WHICH_PAYS.test(read.plain) || books.length < 2 || read.amounts.prices.length > 0) return null;
+const paysBestOf = (read: Tagged, books: string[]): Asked | null =>
+  WHICH_PAYS.test(read.plain) ? pricesOfNamed(read, books) : null;
+
+/** "Arsenal best of DK, FD and MGM", where the books are what it is the best of. */
+const BEST_OF =
+  /\bbest (price |odds )?(of|at|between|among|out of|from|across) (my books |the )?(?!bets?\b|picks?\b)\w+/;
+
+function pricesOfNamed(read: Tagged, books: string[]): Asked | null {
+  if (books.length < 2 || read.amounts.prices.length > 0) return null;
   const asked = toMarketQuestion(read);
   const person = personOf(asked);
   if (!person || isAsked(person) || person.kind === 'player') return null;

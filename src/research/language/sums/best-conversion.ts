@@ -111,10 +111,12 @@ const closestTo = ({ least, most }: PriceLimits, pairs: readonly Pair[]): Pair |
 /** "Hedge at FanDuel": the book that is named for the other side. */
 function hedgeBooks({ pieces, tokens }: Tagged): string[] {
   const books = pieces.filter((piece) => piece.kind === 'book');
-  return books.flatMap(({ from, title }, at) => {
-    const words = plainText(tokens.slice((books[at - 1]?.from ?? -1) + 1, from));
-    return (at > 0 ? HEDGED_AT : HEDGED_THERE).test(words) ? [title] : [];
-  });
+  const wordsBefore = (at: number): string => plainText(tokens.slice((books[at - 1]?.from ?? -1) + 1, books[at]?.from));
+  // "Hedge at FanDuel or MGM": either will do.
+  const isOfHedge = (at: number): boolean =>
+    (at > 0 ? HEDGED_AT : HEDGED_THERE).test(wordsBefore(at)) ||
+    (at > 0 && /^(and|or)?$/.test(wordsBefore(at)) && isOfHedge(at - 1));
+  return books.flatMap(({ title }, at) => (isOfHedge(at) ? [title] : []));
 }
 
 /** The books that are named for it, where one can bet there. */

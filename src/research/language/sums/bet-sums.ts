@@ -7,10 +7,12 @@ import { amendedBoost, bestBoosted } from './best-boosted.ts';
 import { biggerAfter } from './bigger-after.ts';
 import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
+import { boostOfSeveral } from './boost-of-several.ts';
 import { boostOfTicket } from './boost-of-ticket.ts';
 import { boostWorth } from './boost-worth.ts';
 import { boostedPrice } from './boosted-price.ts';
 import { boostedSeveral } from './boosted-several.ts';
+import { breakEvenOfBet } from './break-even-of-bet.ts';
 import { cashOutOfBet } from './cash-out-of-bet.ts';
 import { endsOfHeld } from './ends-of-held.ts';
 import { evOfFair } from './ev-of-fair.ts';
@@ -112,6 +114,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   stakeToWin,
   paysBetter,
   stakeAgain,
+  breakEvenOfBet,
   paysOfBet,
   stakesOnBets,
   bareMoney,
@@ -129,6 +132,7 @@ export function betSum(read: Tagged): Asked | null {
     boostOfTicket(read) ??
     bestBoosted(read) ??
     boostWorth(read) ??
+    boostOfSeveral(read) ??
     boostOfBet(read) ??
     boostedSeveral(read) ??
     boostedPrice(read) ??

@@ -1,18 +1,14 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Calculation } from '#contract/research/calculate.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { boostedTo } from '../../tools/calculate/boosted-to.ts';
 import { percent } from '../../words/format.ts';
-import { boostOf } from '../calls/bonus-calculations.ts';
 import type { Asked } from '../calls/call.ts';
-import type { Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { boostedAt } from './boosted-at.ts';
 import { paysBoosted } from './pays-boosted.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
-
-type Boost = Extract<Calculation, { kind: 'boost' }>;
 
 /** "30% boost on Harden under 4.5 at DK, EV with 25": the price that is stored there, boosted, by the chance that the books give. */
 export function boostOfBet(read: Tagged): Asked | null {
@@ -49,16 +45,4 @@ function betIn(read: Tagged): BetRefDraft | string | null {
   if (named && others.length === 0 && (named.line !== null || named.market !== null || !shown))
     return refOf(named, read);
   return shown && others.length === 0 ? refOfFocus(shown) : null;
-}
-
-function boostedAt(text: string, decimal: number, read: Tagged): Boost | null {
-  const { amounts } = read;
-  const end = read.tokens.length;
-  const sum: Sum = {
-    ...read,
-    amounts: { ...amounts, prices: [{ from: end, to: end, text, decimal }] },
-    hasSides: false,
-  };
-  const found = boostOf(sum);
-  return found !== null && typeof found !== 'string' && 'kind' in found && found.kind === 'boost' ? found : null;
 }

@@ -188,7 +188,9 @@ function searches(read: Tagged, before: FreeBet | undefined): boolean {
   const { prices, shares, money } = amounts;
   if (prices.length > 1 || shares.length > 0 || said.some(({ line }) => line !== null)) return false;
   if (SEARCHES.test(plain)) return true;
-  if (before) return false;
+  // "No. 50 free bet at DK, NHL only": told anew in full, and no part of the pair before.
+  const isAnew = read.says.has('free_bet') && money.length > 0 && prices.length === 0;
+  if (before && !(isAnew && reading.leagues.length > 0)) return false;
   const isOfBoard = reading.window !== null || reading.leagues.length > 0 || reading.side === 'underdog';
   return prices.length === 0 ? money.length > 0 : isOfBoard && pricesWanted(read) !== null;
 }

@@ -1,5 +1,4 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Calculation } from '#contract/research/calculate.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
@@ -12,10 +11,9 @@ import { type Asked, calls } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { type NoVig, noVigOfBooks } from './no-vig-of-books.ts';
 import { paidText } from './paid-text.ts';
 import { lacks } from './sum-on-bet.ts';
-
-type NoVig = Extract<Calculation, { kind: 'no_vig' }>;
 
 const MARGIN = '(vig|vigorish|juice|margin|hold)';
 const ASKS = new RegExp(
@@ -42,6 +40,7 @@ export function noVigAtBook(read: Tagged): Asked | null {
   const sums = books.map((book) => sumAt(event, ref, book, read));
   const found = sums.filter((sum) => typeof sum !== 'string');
   const missing = sums.filter((sum) => typeof sum === 'string');
+  if (found.length > FEW_BOOKS) return noVigOfBooks(found, { ref, wantsDraw: DRAW.test(read.plain), missing });
   return found.length === 0
     ? lacks(missing.join(' '))
     : calls(
@@ -49,8 +48,11 @@ export function noVigAtBook(read: Tagged): Asked | null {
         missing,
       );
 }
+const DRAW = /\b(draws?|tie)\b/;
 const MOST_ON = 12;
 const MOST_BOOKS = 3;
+/** Of so many each is worked out in full. */
+const FEW_BOOKS = 2;
 
 /** Of whose margin that is asked; nobody: it is not. */
 function booksAsked(read: Tagged): readonly string[] {
@@ -59,17 +61,20 @@ function booksAsked(read: Tagged): readonly string[] {
   const asks = ASKS.test(plain) || (FAIR.test(plain) && !JUDGES.test(plain));
   const goesOn = before !== undefined && tokens.length <= MOST_ON && !JUDGES.test(plain);
   if (amounts.prices.length > 0 || tokens.length > MOST_WORDS || !(asks || goesOn)) return [];
-  if (read.books.length > 0) return read.books;
+  // "Do it for FD too": beside those of before.
+  if (read.books.length > 0)
+    return before && ALSO.test(plain) ? [...new Set([...booksTold(read), ...read.books])] : read.books;
   return asks && before ? booksBefore(read) : [];
 }
 
 /** "The no vig at those two": both of before; else the first. */
-const booksBefore = ({ previous, plain, slate }: Tagged): string[] =>
-  sumsOf(previous)
-    .flatMap((sum) =>
-      sum.kind === 'no_vig' ? [...slate.bookTitles.values()].filter((title) => sum.bet?.endsWith(` at ${title}`)) : [],
-    )
-    .slice(0, SEVERAL.test(plain) ? MOST_BOOKS : 1);
+const booksBefore = (read: Tagged): string[] => booksTold(read).slice(0, SEVERAL.test(read.plain) ? MOST_BOOKS : 1);
+const ALSO = /\b(too|also|as well)\b/;
+
+const booksTold = ({ previous, slate }: Tagged): string[] =>
+  sumsOf(previous).flatMap((sum) =>
+    sum.kind === 'no_vig' ? [...slate.bookTitles.values()].filter((title) => sum.bet?.endsWith(` at ${title}`)) : [],
+  );
 const SEVERAL = /\b(those|both|these|them|two|three|2|3)\b/;
 
 /** "Same but at BetMGM and FanDuel" behind the margin of one book: of each of these. */

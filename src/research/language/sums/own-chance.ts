@@ -54,7 +54,9 @@ export function ownChance(read: Tagged): Asked | null {
   if (!other) return sumOn(own, bet.ref, notes);
   const { name, at } = other;
   const more = calcsOf(read, sum, { name, price: at.text, chance: 1 - chance, before });
-  return sumOn([...more, ...own], other.ref, [
+  // Who was asked about is told first.
+  return sumOn([...own, ...more], bet.ref, [
+    `${bet.name} is no bet at ${price}: it needs ${percent(1 / priceTextToDecimal(price))} to break even, and your number is ${percent(chance)}.`,
     `At your number the bet is the other side: ${name}, ${percent(1 - chance)}, at ${at.text} (${at.book}).`,
     ...notes,
   ]);

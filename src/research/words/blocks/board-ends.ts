@@ -18,13 +18,16 @@ export function leastMargin({ margins = [], otherLines }: ShowBoardResult, marke
     sharper.length === 0 ? '' : ` Lower, but you cannot bet there: ${list(sharper.slice(0, MOST_LOWER).map(told))}.`;
   // A book that sells another number stands in no row.
   const others = otherLines.length > 0 ? ' Books whose own number is another one are not among them.' : '';
-  const best = market.holdText === null ? '' : ` Taking the best price on each side, the hold is ${market.holdText}.`;
+  const best = market.hold === null ? '' : ` Taking the best price on each side, it is ${percent(vigOf(market.hold))}.`;
   const lead =
     first.length === 1
       ? `${told(least)} has the lowest vig`
       : `${list(first.map(({ book }) => book))} are level at ${percent(least.margin)}, the lowest vig`;
   return `${lead} on the ${marketName(market)}${among}.${best}${lower}${others}`;
 }
+
+/** A hold is a share of all that is staked; the vig of a book, beside which it stands, one of what is paid back. */
+const vigOf = (hold: number): number => hold / (1 - hold);
 
 /** What is told with the same figure is level. */
 const isAsLow = (one: Pick<BookRow, 'margin'>, least: Pick<BookRow, 'margin'>): boolean =>

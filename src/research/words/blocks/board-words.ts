@@ -5,14 +5,16 @@ import { leastMargin, numberRange } from './board-ends.ts';
 import { lineText, sideName, sideOf, sidesAsked } from './board-names.ts';
 import { bookStanding } from './book-standing.ts';
 import { price } from './cells.ts';
-import { ofNamedBooks } from './named-books.ts';
+import { notStored, ofNamedBooks } from './named-books.ts';
 import { winnerWords } from './winner-words.ts';
 
 /** What a board of one game comes to: who has what was asked for, the best number and price of each side, and the hold. */
 export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string {
   const { asked } = board;
+  // Of two it is told which is better on each side as well.
+  const isByVig = asked.order === 'lowest_hold' && (asked.books === null || board.rows.length > 2);
+  if (isByVig) return [leastMargin(board, market), ...notStored(board, market)].join(' ');
   if (asked.books !== null) return ofNamedBooks(board, market, bettor).join(' ');
-  if (asked.order === 'lowest_hold') return leastMargin(board, market);
   const range = numberRange(board, market);
   if (range.length > 0) return [...range, ...bestOf(board, market, bettor)].join(' ');
   const winner = winnerWords(board, market);

@@ -289,7 +289,15 @@ function askedGame(input: unknown, found: Found | undefined): BetFocus[] {
   const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
   const first = 'side' in input ? undefined : toldFirst(found);
   const side = first ?? (rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side);
-  return [{ eventId, market: rest.market, side, line: lineAsked(found, rest), player: rest.player ?? null }];
+  const line = lineAsked(found, rest);
+  return [{ eventId, market: rest.market, side, line, player: rest.player ?? null, ...bookAsked(input, found) }];
+}
+
+/** "FanDuel has them at what right now": from there on the bet is at that book. */
+function bookAsked(input: object, found: Found | undefined): Pick<BetFocus, 'book'> {
+  const read = found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data) : null;
+  const [row, ...others] = read?.data?.asked.books?.length === 1 ? read.data.rows : [];
+  return row?.canBet && others.length === 0 && 'side' in input ? { book: row.book } : {};
 }
 
 /** Who is told to be favored, or to be the underdog, else the side with which the words on a whole market begin: it is spoken of from there on. */

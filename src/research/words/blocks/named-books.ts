@@ -13,16 +13,18 @@ export const ofNamedBooks = (board: ShowBoardResult, market: BoardMarket, bettor
 
 /** What each named book quotes, and which of them are not stored for it; of two only where each is better, as the table has the rest. */
 function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {
-  const { side, missing, line } = board.asked;
-  const on = line === null ? '' : ` on that line`;
+  const { side } = board.asked;
   const between = betweenTwo(board, market);
   const quoted = board.rows.map((row) => `${row.book}: ${list(offersOf(row, market, side))}.`);
-  return [
-    ...(between.length > 0 && side === null ? between : [...quoted, ...between]),
-    ...(missing.length > 0
-      ? [`No price for ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
-      : []),
-  ];
+  return [...(between.length > 0 && side === null ? between : [...quoted, ...between]), ...notStored(board, market)];
+}
+
+/** Which of the named books have no price for it. */
+export function notStored({ asked: { missing, line } }: ShowBoardResult, market: BoardMarket): string[] {
+  const on = line === null ? '' : ` on that line`;
+  return missing.length > 0
+    ? [`No price for ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
+    : [];
 }
 
 /** Why the price of a book that was named is not the best one: no bet can be placed there. */

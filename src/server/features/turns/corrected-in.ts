@@ -1,4 +1,5 @@
 import { answeredQuestion } from '#research/language/correct/answered-question.ts';
+import { askedAtOwnBooks } from '#research/language/correct/at-own-books.ts';
 import { correctedQuestion, correctedWithin } from '#research/language/correct/corrected-question.ts';
 import { mayBeSame, sameQuestion } from '#research/language/correct/same-question.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
@@ -36,6 +37,16 @@ function sameIn(
   return question === null ? null : { question, before: previous, paid: null };
 }
 
+/** The use of a free bet that was asked for, at the books that this message says are its writer's. */
+function atOwnBooksIn(
+  { previous, asked }: Pick<AskedChat, 'previous' | 'asked'>,
+  message: string,
+): CorrectedTurn | null {
+  const [last] = previous?.offer?.kind === 'free_bet' ? asked() : [];
+  const question = previous && last ? askedAtOwnBooks(message, last.asked, previous) : null;
+  return question === null ? null : { question, before: previous, paid: null };
+}
+
 /** A question of before, as this message puts it right; null: the message stands for itself. */
 export async function correctedIn(
   { slate, now, zoneByName }: Pick<TurnDeps, 'slate' | 'now' | 'zoneByName'>,
@@ -49,6 +60,8 @@ export async function correctedIn(
   const own = correctedWithin(message, known);
   if (own !== null) return { question: own, before: previous, paid: [] };
   if (!previous) return null;
+  const atOwn = atOwnBooksIn({ previous, asked }, message);
+  if (atOwn !== null) return atOwn;
   const corrected = correctedQuestion(message, asked, known);
   if (corrected === null)
     return answeredIn({ previous, asked }, message, known) ?? sameIn({ previous, asked }, message, known);

@@ -3,6 +3,7 @@ import { type BlocksContent, contentText } from '#contract/answer-content.ts';
 import { bettingZone } from '#contract/betting-zone.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
+import { withBooksNamed } from '#research/language/calls/books-of-chat.ts';
 import { fromSpanish } from '#research/language/calls/spanish.ts';
 import { AppError, RateLimitedError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
@@ -139,7 +140,7 @@ async function answerNew(
 /** What a message asks, in English, behind what was said before it, or in place of what it puts right. */
 async function askedIn(deps: TurnDeps, chat: AskedChat | null, message: string, zone: string) {
   const english = fromSpanish(message);
-  const written = english ?? message;
+  const written = withBooksNamed(english ?? message, chat?.previous ?? null);
   const corrected = chat ? await correctedIn(deps, chat, written, zone) : null;
   return {
     question: corrected?.question ?? written,
