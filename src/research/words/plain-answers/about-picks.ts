@@ -1,37 +1,24 @@
 import type { ToldPick } from '#contract/stored-picks.ts';
-import {
-  type AboutAll,
-  type AboutFigure,
-  type AboutPicks,
-  type AboutWhy,
-  isAboutFigure,
-} from '../../language/lists/about-picks.ts';
+import { type AboutAll, type AboutFigure, type AboutPicks, isAboutFigure } from '../../language/lists/about-picks.ts';
 import type { BetOrder } from '../../language/reading.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { chanceWords, dollars, list, percent, plural, signedPercent, unitsWords } from '../format.ts';
 import { shortGame } from '../short-names.ts';
 import { aboveFair } from './above-fair.ts';
-import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
+import { fairText, limitOf, withoutMarks } from './explain-pick.ts';
 import { pickRow } from './pick-row.ts';
 import { simplyWords } from './simply-words.ts';
 import { splitText } from './split-text.ts';
+import { whyPicked } from './why-picked.ts';
 
 /** What was computed and said of those picks then, in plain text. */
 export function aboutPicks(told: readonly (ToldPick | null)[], asked: AboutPicks, bettor: Bettor): string | null {
-  if (asked.kind === 'why') {
-    const reasons = explainPick(told, { pick: asked.place, teams: [], players: [] }, bettor);
-    return asked.objects === undefined ? reasons : `${ANSWERED[asked.objects]}\n\n${reasons}`;
-  }
+  if (asked.kind === 'why') return whyPicked(told, asked, bettor);
   const picks = told.filter((pick) => pick !== null);
   if (picks.length === 0) return null;
   return isAboutFigure(asked) ? ofOne(picks, asked, bettor) : ofAll(picks, asked, bettor);
 }
-
-const ANSWERED: Readonly<Record<NonNullable<AboutWhy['objects']>, string>> = {
-  form: 'No player’s form is stored here, and the books that make the fair price know it as well: this is a view on the price, and none on how well anybody plays.',
-  unknown: 'No name counts here: it is on the list for its price beside that of the other books.',
-};
 
 /** Which of the picks are left behind a question, in which order; null where it changes nothing of the list. Places count from 1. */
 export function keptBy(told: readonly (ToldPick | null)[], asked: AboutPicks): number[] | null {
