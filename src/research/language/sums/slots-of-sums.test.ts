@@ -45,7 +45,7 @@ describe('a cash-out', () => {
 
   it('says what is missing, and searches for nothing', () => {
     expect(saidOf('whats my bet worth')).toContain('What does it pay');
-    expect(saidOf('i got vikings +20.5 -110 $200', 'whats my ticket worth rn')).toContain('how often it wins');
+    expect(saidOf('i got vikings +3.5 -110 $200', 'whats my ticket worth rn')).toContain('how often it wins');
   });
 });
 

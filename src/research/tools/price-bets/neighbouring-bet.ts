@@ -62,9 +62,20 @@ export function neighbouringBet(
   };
 }
 
-/** Who wins is the spread of 0: a side that gets half a point never wins less often than the side outright. */
-const winnerBeside = ({ market }: BetRef, { event: { markets } }: FoundMarket): readonly SlateMarket[] =>
-  market === 'spread' ? markets.filter((one) => one.market === 'moneyline' && one.outcomes.length === 2) : [];
+/** A side that gets this much more than nothing still wins or loses with who wins. */
+const NEAR = 1;
+
+/**
+ * Who wins is the spread of 0: a side that gets half a point never wins less often than the side outright. It says something of the lines
+ * between it and those that are quoted; a line on the other side of it is mostly one that is named for the other team.
+ */
+function winnerBeside({ market, line }: BetRef & { line: number }, found: FoundMarket): readonly SlateMarket[] {
+  const quoted = found.lines.flatMap((one) => selectionLine(one, found.side) ?? []);
+  const isBetween = quoted.some((one) => Math.sign(one) === Math.sign(line) && Math.abs(one) > Math.abs(line));
+  return market === 'spread' && (isBetween || Math.abs(line) <= NEAR)
+    ? found.event.markets.filter((one) => one.market === 'moneyline' && one.outcomes.length === 2)
+    : [];
+}
 
 const isFirstSide = (side: Selection): boolean => side === 'home' || side === 'over';
 

@@ -11,7 +11,7 @@ const STAKED: readonly Way[] = [
     'Going by {{market.backing}}, you are paid more than it is worth [[market]].',
   ].map((text) => ({ text, when: ({ backing }: PickView) => backing >= 0.7 })),
   'It is {{market.positive}} sure that the edge is real [[market]].',
-  'The gap is {{market.gap}}, {{market.fair}} by what it is valued at and {{offer.implied}} by the price [[market]].',
+  'The gap is {{market.gap}}: it is valued at {{market.fair}}, and the price needs {{offer.implied}} [[market]].',
   'It depends on the price lasting, since {{offer.odds}} is worth {{market.units}} and anything below {{market.worst}} is worth nothing [[market]].',
   '{{offer.book}} is {{market.gap}} too generous, and that is the whole case [[market]].',
   'Odds are it is real, with a {{market.positive}} chance of an edge [[market]].',
