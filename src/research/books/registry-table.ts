@@ -14,7 +14,7 @@ export const REGISTRY_TABLE = `
 draftkings | DraftKings | book | us | draftkings | retail | 0 | draftkings, draft kings, dk, dks | AZ CO CT DC IL IN IA KS KY LA ME MD MA MI MO NH NJ NY NC OH OR PA TN VT VA WV WY | draftkings
 fanduel | FanDuel | book | us | fanduel | semi | 0 | fanduel, fan duel, fd | AZ CO CT DC IL IN IA KS KY LA MD MA MI MO NJ NY NC OH PA TN VT VA WV WY | missouri
 betmgm | BetMGM | book | us | betmgm | retail | 0 | betmgm, bet mgm, mgm | AZ CO DC IL IN IA KS KY LA MD MA MI MO NV NJ NY NC OH PA TN VA WV WY | missouri
-williamhill_us | Caesars | book | us | caesars | retail | 0 | caesars, ceasars, caesers, czr, william hill | AZ CO DC IL IN IA KS KY LA ME MD MA MI MO NV NJ NY NC OH PA TN VA WV WY | caesars
+williamhill_us | Caesars | book | us | caesars | retail | 0 | caesars, ceasars, caesers, czr, czrs, william hill | AZ CO DC IL IN IA KS KY LA ME MD MA MI MO NV NJ NY NC OH PA TN VA WV WY | caesars
 caesars | Caesars | book | us | caesars | retail | 0 | | AZ CO DC IL IN IA KS KY LA ME MD MA MI MO NV NJ NY NC OH PA TN VA WV WY | caesars
 betrivers | BetRivers | book | us | kambi | retail | 0 | betrivers, bet rivers, rivers | AZ CO DE IL IN IA LA MD MI NJ NY OH PA VA WV | operators
 fanatics | Fanatics | book | us | fanatics | retail | 0 | fanatics | AZ CO CT DC IL IN IA KS KY LA MD MA MI MO NJ NY NC OH PA TN VT VA WV WY | missouri

@@ -72,7 +72,7 @@ const ENTRIES: readonly (readonly [string, TimeWord])[] = [
   ...['night', 'nights', 'evening', 'nite'].map(entry({ kind: 'part', part: 'night' })),
   entry({ kind: 'part', part: 'afternoon' })('afternoon'),
   entry({ kind: 'part', part: 'morning' })('morning'),
-  ...['weekend', 'weekends', 'this weekend', 'this wknd', 'wknd', 'wkend', 'this wkend'].map(
+  ...['weekend', 'weekends', 'this weekend', 'this wknd', 'wknd', 'wkend', 'this wkend', 'wkd', 'this wkd'].map(
     entry({ kind: 'weekend', weeksOn: 0 }),
   ),
   ...['next weekend', 'next weekends', 'next wknd', 'next wkend'].map(entry({ kind: 'weekend', weeksOn: 1 })),

@@ -138,7 +138,10 @@ const WANTS_BETS =
 
 /** "NFL lines for Thursday", "spread on every NBA game": the board of many games. */
 export function boardsOfGames(asked: MarketQuestion): Asked | null {
-  const plain = asked.plain.replace(/\b(no|without|any)( the)? (picks|bets|opinions?)\b/g, '');
+  const plain = asked.plain
+    .replace(/\b(no|without|any)( the)? (picks|bets|opinions?)\b/g, '')
+    // "Best prices at FanDuel, Caesars" are prices.
+    .replace(asked.books.length > 1 ? /\bbest (?=(prices?|odds|lines?|numbers?)\b)/g : /$^/, '');
   const { said, bets, leagues, window, books } = asked;
   const isOfBooks = books.length > 0;
   const isScoped = leagues.length > 0 || window !== null || isOfBooks;
@@ -148,8 +151,8 @@ export function boardsOfGames(asked: MarketQuestion): Asked | null {
   if (!isScoped || isOff || asksVerdict(plain) || WANTS_BETS.test(plain)) return null;
   if (isNoPicks) return gamesAsked(asked);
   if (
-    !(isOfBooks ? OF_MARKET : OF_ALL).test(plain) ||
-    !(LISTS.test(plain) || /\b(lines|odds|board|spreads|totals|moneylines|over unders)\b/.test(plain))
+    !(isOfBooks && leagues.length === 0 ? OF_MARKET : OF_ALL).test(plain) ||
+    !(isOfBooks || LISTS.test(plain) || /\b(lines|odds|board|spreads|totals|moneylines|over unders)\b/.test(plain))
   )
     return null;
   if (said.find((bet) => bet.market !== null)?.market === 'team_total') return null;

@@ -17,6 +17,7 @@ it.each([
   ['give me the draftkings nfl spreads', ['DraftKings'], 'spread'],
   ['gimme all the fanduel moneylines for tonight', ['FanDuel'], 'moneyline'],
   ['i wanna see the caesars totals', ['Caesars'], 'total'],
+  ['nhl prices tomorrow at fanduel', ['FanDuel'], 'moneyline'],
 ])('what a book has of one market in all its games: %s', (text, books, market) => {
   expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { books, market } }]);
 });

@@ -53,3 +53,12 @@ describe('the price of one’s own side', () => {
     });
   });
 });
+
+it.each(['3k bankroll, how much should i put on the lions ml', 'bankroll 3k how much on bills ml'])(
+  'a bankroll is no stake: %s',
+  (text) => {
+    const { plan } = demo.talk(text);
+    expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'price_bets' }] });
+    expect(JSON.stringify(plan)).not.toContain('stakeCents');
+  },
+);

@@ -22,8 +22,9 @@ function stakeSaid({ amounts, tokens }: Tagged): number | undefined {
       .slice(Math.max(0, from - 3), from)
       .map(({ text }) => text)
       .join(' ');
-  return amounts.money.find(({ from, isSure }) => STAKED.test(words(from)) || (isSure && amounts.money.length === 1))
-    ?.cents;
+  // "3k bankroll" is what there is to stake from.
+  const money = amounts.money.filter(({ role }) => role !== 'bankroll');
+  return money.find(({ from, isSure }) => STAKED.test(words(from)) || (isSure && money.length === 1))?.cents;
 }
 
 /**

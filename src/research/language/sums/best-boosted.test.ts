@@ -10,6 +10,7 @@ describe('the bet that a boost is best used on', () => {
     '30% boost on dk up to 25 bucks, which nfl bet should i use it on',
     'what should i use my 30% draftkings profit boost on, nfl, $25 max',
     'where should i use a 30 percent profit boost dk $25 nfl game',
+    'got a 30% profit boost on dk for any nfl game, max 25 bet. what should i use it on',
   ])('is told with what it pays boosted and is worth: %s', (text) => {
     expect(calcsOf(text)).toMatchObject([{ kind: 'boost', boost: 0.3, stakeCents: 25_00 }]);
     expect(notesOf(text)).toMatch(

@@ -24,7 +24,9 @@ const OF_THEM = /^(those|these|them|it|that|such)$/;
 export function runOfBets(read: Tagged): Asked | null {
   const { tokens, plain, mentions } = read;
   const prices = pricesIn(read);
-  if (mentions.length > 0 || tokens.length > MOST_WORDS || prices.length > 1 || STREAK.test(plain)) return null;
+  // "30% profit boost, max 25 bet" counts no bets.
+  if (read.says.has('boost') || mentions.length > 0 || tokens.length > MOST_WORDS) return null;
+  if (prices.length > 1 || STREAK.test(plain)) return null;
   if (!ASKS.test(plain) && runBefore(read) === undefined) return null;
   const countAt = betsAt(tokens);
   const bets = tokens[countAt]?.number?.value ?? (asksOfRun(read) ? runBefore(read)?.bets : undefined);

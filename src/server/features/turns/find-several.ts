@@ -47,7 +47,7 @@ export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Pro
     !answered.some((part) => essence(part) === essenceOf(whole, turn.reading))
   )
     return null;
-  return joinAnswers(oneSearch(asking), { ...turn, reading: leftBy(parts) ?? turn.reading });
+  return joinAnswers(oneSearch(asOneWish(asking)), { ...turn, reading: leftBy(parts) ?? turn.reading });
 }
 
 /** What looks something up beside a bet and names no bet itself. */
@@ -113,6 +113,19 @@ const essence = ({ plan, found }: Part): string => essenceOf(plan, found.turn.re
 /** What a part asks for that an earlier one asked for as well is told once. */
 const withoutRepeats = (parts: readonly Part[]): Part[] =>
   parts.filter((part, at) => !parts.slice(0, at).some((earlier) => essence(earlier) === essence(part)));
+
+/** "Any value at my books, 3 max, nothing longer than +200": limits that follow a wish in the same message are of that wish. */
+const asOneWish = (parts: readonly Part[]): Part[] =>
+  parts.filter((part, at) => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isSearched = part.found.kind === 'picks';
+    return (
+      !(isLimit(part) && !isSearched && before?.found.kind === 'picks') &&
+      !(isSearched && isLimit(next) && next?.found.kind === 'picks')
+    );
+  });
+
+const isLimit = (part: Part | undefined): boolean => part?.plan?.kind === 'picks' && part.plan.refines;
 
 /** Of these as many as the parts ask for are the same: bets that are judged together are compared as well. */
 const COUNTED: ReadonlySet<string> = new Set(['price_bets', 'calculate', 'look_up']);

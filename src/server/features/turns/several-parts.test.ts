@@ -33,6 +33,13 @@ describe('a message that asks several things', () => {
     expect(reply.message.content).toContain('$45.45');
   });
 
+  it('takes limits that follow a wish for limits of it', async () => {
+    const bettor = await newCaller(chat.app);
+    const reply = await ask(bettor, 'any value in the nfl, gimme 3 max nothing longer than +400');
+    expect(reply.message.content).not.toContain('Nothing new fits');
+    expect(reply.tokensRemaining).toBe(149);
+  });
+
   it('costs nothing where no part of it does', async () => {
     const bettor = await newCaller(chat.app);
     const reply = await ask(bettor, 'what is clv, and whats breakeven for -115');
