@@ -54,7 +54,7 @@ describe('the price of one’s own side', () => {
   });
 });
 
-it.each(['3k bankroll, how much should i put on the lions ml', 'bankroll 3k how much on bills ml'])(
+it.each(['3k bankroll, how much should i put on the lions ml', 'my bankroll is 2k. how much should i put on the bills ml'])(
   'a bankroll is no stake: %s',
   (text) => {
     const { plan } = demo.talk(text);
