@@ -54,11 +54,11 @@ describe('the price of one’s own side', () => {
   });
 });
 
-it.each(['3k bankroll, how much should i put on the lions ml', 'my bankroll is 2k. how much should i put on the bills ml'])(
-  'a bankroll is no stake: %s',
-  (text) => {
-    const { plan } = demo.talk(text);
-    expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'price_bets' }] });
-    expect(JSON.stringify(plan)).not.toContain('stakeCents');
-  },
-);
+it.each([
+  '3k bankroll, how much should i put on the lions ml',
+  'my bankroll is 2k. how much should i put on the bills ml',
+])('a bankroll is no stake: %s', (text) => {
+  const { plan } = demo.talk(text);
+  expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'price_bets' }] });
+  expect(JSON.stringify(plan)).not.toContain('stakeCents');
+});
