@@ -33,18 +33,16 @@ export type NeighbouringBet = {
 
 type WellQuoted = NeighbouringLine & { market: SlateMarket; consensus: MarketConsensus };
 
-/** Null where no well-quoted line is near enough, or nobody knows how the market scatters. */
+/** Null where no well-quoted line is near enough, or nobody knows how the market scatters. `winner`: who wins, where that is a line like them. */
 export function neighbouringBet(
   ref: BetRef & { line: number },
-  found: FoundMarket,
+  { winner = [], ...found }: FoundMarket & { winner?: readonly SlateMarket[] },
   { statedDecimal, stakeCents }: { statedDecimal: number | null; stakeCents: number | undefined },
   world: World,
 ): NeighbouringBet | null {
   const { side } = found;
   if (found.lines.some((market) => selectionLine(market, side) === null)) return null;
-  const quoted = [...found.lines, ...winnerBeside(ref, found)].flatMap((market) =>
-    wellQuoted(found, market, world.nowMs),
-  );
+  const quoted = [...found.lines, ...winner].flatMap((market) => wellQuoted(found, market, world.nowMs));
   const priced = chancesOf(ref, found, quoted, world.nowMs);
   if (!priced) return null;
   // Models look from the home side and from the over.
@@ -60,21 +58,6 @@ export function neighbouringBet(
       statedDecimal === null ? null : unjudgedPrice(statedOffer(ref, statedDecimal), chances, { bettor, stakeCents }),
     evidence: used.map(({ one }) => evidenceOfLine(found, one, world)),
   };
-}
-
-/** A side that gets this much more than nothing still wins or loses with who wins. */
-const NEAR = 1;
-
-/**
- * Who wins is the spread of 0: a side that gets half a point never wins less often than the side outright. It says something of the lines
- * between it and those that are quoted; a line on the other side of it is mostly one that is named for the other team.
- */
-function winnerBeside({ market, line }: BetRef & { line: number }, found: FoundMarket): readonly SlateMarket[] {
-  const quoted = found.lines.flatMap((one) => selectionLine(one, found.side) ?? []);
-  const isBetween = quoted.some((one) => Math.sign(one) === Math.sign(line) && Math.abs(one) > Math.abs(line));
-  return market === 'spread' && (isBetween || Math.abs(line) <= NEAR)
-    ? found.event.markets.filter((one) => one.market === 'moneyline' && one.outcomes.length === 2)
-    : [];
 }
 
 const isFirstSide = (side: Selection): boolean => side === 'home' || side === 'over';

@@ -29,6 +29,7 @@ import { type NeighbouringBet, neighbouringBet } from './neighbouring-bet.ts';
 import { outvoted } from './outvoted-line.ts';
 import { quotedBet } from './quoted-bet.ts';
 import { teasedBets, withoutPrices } from './teased-bets.ts';
+import { winnerBeside } from './winner-beside.ts';
 
 type Priced = { bet: PricedStatedBet; evidence: Evidence[] };
 type Asked = { ref: BetRef; statedDecimal: number | null; stakeCents: number | undefined };
@@ -170,7 +171,9 @@ const UNQUOTED: OfLine = { books: 0, atAsked: null, atBest: null };
 
 function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | null {
   const { line } = asked.ref;
-  const bet = line === null ? null : neighbouringBet({ ...asked.ref, line }, found, asked, world);
+  if (line === null) return null;
+  const ref = { ...asked.ref, line };
+  const bet = neighbouringBet(ref, { ...found, winner: winnerBeside(ref, found) }, asked, world);
   return bet && asEstimate(asked, found, bet, world, UNQUOTED);
 }
 
