@@ -95,6 +95,9 @@ function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate)
   const backing = used.filter((book) => (book.fairProbability ?? 0) * priced.decimal > 1).length;
   const fair = percent(priced.fairProbability);
   const fairOdds = writeOdds(slate.bettor, 1 / priced.fairProbability);
+  const said = percent(priced.consensusProbability);
+  const saidOdds = writeOdds(slate.bettor, 1 / priced.consensusProbability);
+  const books = `Fair chance ${said}, fair price ${saidOdds}, margin removed by the power method`;
   return {
     item: {
       id: 'market',
@@ -102,8 +105,8 @@ function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate)
       values: {
         fair,
         fairOdds,
-        said: percent(priced.consensusProbability),
-        saidOdds: writeOdds(slate.bettor, 1 / priced.consensusProbability),
+        said,
+        saidOdds,
         often: timesOf(priced.fairProbability, market),
         lost: timesOf(1 - priced.fairProbability, market),
         books: plural(used.length, 'independent book'),
@@ -125,22 +128,14 @@ function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate)
     source: {
       id: 'market',
       name: `Consensus of ${plural(used.length, 'independent book')} (${feedName(slate)})`,
-      text: consensusText(priced, slate.bettor),
+      // Only a part of an edge over such books may be counted.
+      text:
+        said === fair && saidOdds === fairOdds
+          ? books
+          : `${books}. Only ${Math.round(priced.keptEdge * 100)}% of such an edge has held until the start, so this price is valued at ${fair}, ${fairOdds}`,
       observedAt: (slate.asOf && !Number.isFinite(newest) ? slate.asOf : confirmedAt(priced, newest)).toISOString(),
     },
   };
-}
-
-/** What the books say, and what of it values the price, where only a part of its edge is counted. */
-function consensusText(
-  { fairProbability, consensusProbability, keptEdge }: Candidate['priced'],
-  bettor: Bettor,
-): string {
-  const told = (chance: number) => `fair chance ${percent(chance)}, fair price ${writeOdds(bettor, 1 / chance)}`;
-  const books = `F${told(consensusProbability).slice(1)}, margin removed by the power method`;
-  return told(consensusProbability) === told(fairProbability)
-    ? books
-    : `${books}. Only ${Math.round(keptEdge * 100)}% of such an edge has held until the start, so this price is valued at ${percent(fairProbability)}, ${writeOdds(bettor, 1 / fairProbability)}`;
 }
 
 /** How often a bet wins: fair chances and break-evens leave out the times that it is returned. */

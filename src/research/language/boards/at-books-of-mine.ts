@@ -1,4 +1,4 @@
-import { REGISTRY } from '../../books/registry.ts';
+import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
@@ -7,8 +7,7 @@ const MINE = /\b(my|our)( own)? (books|sportsbooks|apps)\b/;
 /** "Which of my books has the lowest hold on Rangers Jets": where his books are known, no rows of others stand among them. */
 export function atBooksOfMine({ plain, bettor, reading }: Tagged, asked: Asked | null): Asked | null {
   if (asked?.kind !== 'calls' || !MINE.test(plain)) return asked;
-  const keys = reading.memory?.sportsbooks ?? bettor?.sportsbooks ?? [];
-  const books = [...new Set(keys.flatMap((key) => REGISTRY.get(key)?.title ?? []))];
+  const books = titlesOfKeys(reading.memory?.sportsbooks ?? bettor?.sportsbooks ?? []);
   if (books.length === 0) return asked;
   return {
     ...asked,

@@ -1,6 +1,6 @@
 import type { BookMeasure } from '#contract/research/board.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { REGISTRY } from '../../books/registry.ts';
+import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
 import { plainText } from '../calls/plain-text.ts';
@@ -108,7 +108,7 @@ function isOfAll(read: Tagged): boolean {
 /** "I only have DK, FD and MGM, which one": the books that are told with the question. */
 function toldNow({ written, reading }: Tagged): readonly string[] {
   const told = readTold(written, reading)?.books;
-  return told ? [...new Set(told.keys.flatMap((key) => REGISTRY.get(key)?.title ?? []))] : [];
+  return titlesOfKeys(told?.keys ?? []);
 }
 
 /** Of one game or bet that was shown it is its own question. */

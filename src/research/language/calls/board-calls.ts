@@ -138,11 +138,8 @@ const WANTS_BETS =
 
 /** "NFL lines for Thursday", "spread on every NBA game": the board of many games. */
 export function boardsOfGames(asked: MarketQuestion): Asked | null {
-  const plain = asked.plain
-    .replace(/\b(no|without|any)( the)? (picks|bets|opinions?)\b/g, '')
-    // "Best prices at FanDuel, Caesars" are prices.
-    .replace(asked.books.length > 1 ? /\bbest (?=(prices?|odds|lines?|numbers?)\b)/g : /$^/, '');
   const { said, bets, leagues, window, books } = asked;
+  const plain = asked.plain.replace(/\b(no|without|any)( the)? (picks|bets|opinions?)\b/g, '');
   const isOfBooks = books.length > 0;
   const isScoped = leagues.length > 0 || window !== null || isOfBooks;
   // What leans on a bet that was spoken of is of that bet.

@@ -1,4 +1,4 @@
-import { REGISTRY } from '../../books/registry.ts';
+import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import { list } from '../../words/format.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';
@@ -43,9 +43,7 @@ function booksOf(previous: Reading | null, said: string | undefined): readonly s
   return [ownTitles(previous), previous?.memory?.namedBooks ?? []].find((books) => books.length === count) ?? null;
 }
 
-const ownTitles = (previous: Reading | null): string[] => [
-  ...new Set((previous?.memory?.sportsbooks ?? []).flatMap((key) => REGISTRY.get(key)?.title ?? [])),
-];
+const ownTitles = (previous: Reading | null): string[] => titlesOfKeys(previous?.memory?.sportsbooks ?? []);
 
 function isKnown(books: readonly string[], previous: Reading | null): boolean {
   const own = ownTitles(previous);

@@ -4,11 +4,10 @@ import type { Tagged } from '../calls/tagged.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { leagueOfLeg } from '../tickets/league-of-leg.ts';
-import { isOn } from '../tickets/named-legs.ts';
 import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
-import { isPickOn } from './last-list.ts';
+import { picksMeant } from './pick-named.ts';
 
 /** Picks of the list that is shown which go, and those that stay; `from`: where the message goes on to something else. */
 export type Dropped = { gone: readonly BetFocus[]; left: readonly BetFocus[]; places: readonly number[]; from: number };
@@ -52,10 +51,7 @@ function clauses(tokens: readonly Token[], from: number, to: number): Span[] {
 function meantBy({ from, to }: Span, shown: readonly BetFocus[], read: Tagged): readonly BetFocus[] | null {
   const words = read.tokens.slice(from, to);
   const named = read.mentions.filter((mention) => mention.from >= from && mention.from < to);
-  const onThem = named.map((mention) => {
-    const own = shown.filter((bet) => isOn(bet, mention));
-    return own.length > 0 ? own : shown.filter((bet) => isPickOn(bet, mention));
-  });
+  const onThem = named.map((mention) => picksMeant(shown, mention));
   if (onThem.some(({ length }) => length === 0)) return null;
   if (named.length > 0) return onThem.flat();
   const places = [...placesIn(words, shown.length), ...hashPlaces(read.text, shown.length)];

@@ -1,7 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { isOn } from '../tickets/named-legs.ts';
-import { isPickOn } from './last-list.ts';
+import { pickNamed } from './pick-named.ts';
 import { readAboutPicks } from './read-about-picks.ts';
 
 /** What one has to bet with, and not what is put on it. */
@@ -11,13 +10,11 @@ const HOW_MUCH = /\bhow much\b/;
 const WINS = /\b(win|wins|pay|pays|return|profit|make)\b/;
 
 /** "Ok just the Jets. I got $200 for the week, how much on it": of that pick its part of this money, and not what all of it would pay. */
-export function stakeOfNamed({ previous, mentions, plain, text }: Tagged): Asked | null {
-  const shown = previous?.list === true && previous.ticket !== true ? (previous.focus ?? []) : [];
-  const [mention, ...others] = mentions;
-  if (!mention || others.length > 0 || !HOW_MUCH.test(plain) || !OWN.test(plain) || WINS.test(plain)) return null;
-  const own = shown.filter((bet) => isOn(bet, mention));
-  const [pick, ...more] = own.length > 0 ? own : shown.filter((bet) => isPickOn(bet, mention));
-  const about = pick && more.length === 0 ? readAboutPicks(text) : null;
+export function stakeOfNamed(read: Tagged): Asked | null {
+  const { plain, text } = read;
+  if (!HOW_MUCH.test(plain) || !OWN.test(plain) || WINS.test(plain)) return null;
+  const pick = pickNamed(read);
+  const about = readAboutPicks(text);
   if (!pick || about?.kind !== 'stakes' || about.bankrollCents === null) return null;
-  return { kind: 'about', about: { ...about, place: shown.indexOf(pick) + 1 } };
+  return { kind: 'about', about: { ...about, place: pick.place } };
 }

@@ -1,8 +1,7 @@
 import type { Asked } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { isOn } from '../tickets/named-legs.ts';
-import { isPickOn } from './last-list.ts';
+import { pickNamed } from './pick-named.ts';
 
 const WHY =
   /^((ok|okay|so|and|but|wait|hold on|hm+|lol|bro) )*why( (the|a|that|is|do|are|you|u|like|liking|love|on|pick|picking|have|got))*$/;
@@ -14,14 +13,14 @@ const IS_ELSE = /\b(instead|rather|over the|what|when|how much|which|parlay|odds
 const MOST_BEHIND = 14;
 
 /** "Why Durant under tho, he's been cooking", "why Atlas? never heard of em": why it is a pick, and what the objection counts for. */
-export function whyNamed({ previous, tokens, mentions }: Tagged): Asked | null {
-  const shown = previous?.list === true && previous.ticket !== true ? (previous.focus ?? []) : [];
-  const [mention, ...others] = mentions;
-  if (!mention || others.length > 0 || !WHY.test(plainText(tokens.slice(0, mention.from)))) return null;
-  const own = shown.filter((bet) => isOn(bet, mention));
-  const [pick, ...more] = own.length > 0 ? own : shown.filter((bet) => isPickOn(bet, mention));
+export function whyNamed(read: Tagged): Asked | null {
+  const named = pickNamed(read);
+  if (!named) return null;
+  const { tokens } = read;
+  const { mention, place } = named;
   const behind = plainText(tokens.slice(mention.to));
-  if (!pick || more.length > 0 || IS_ELSE.test(behind) || tokens.length - mention.to > MOST_BEHIND) return null;
+  const isWhy = WHY.test(plainText(tokens.slice(0, mention.from)));
+  if (!isWhy || IS_ELSE.test(behind) || tokens.length - mention.to > MOST_BEHIND) return null;
   const objects = FORM.test(behind) ? 'form' : UNKNOWN.test(behind) ? 'unknown' : null;
-  return objects && { kind: 'about', about: { kind: 'why', place: shown.indexOf(pick) + 1, objects } };
+  return objects && { kind: 'about', about: { kind: 'why', place, objects } };
 }

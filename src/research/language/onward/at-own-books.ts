@@ -1,4 +1,4 @@
-import { REGISTRY } from '../../books/registry.ts';
+import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import { list } from '../../words/format.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { boardOnBet } from '../calls/board-on-bet.ts';
@@ -24,7 +24,8 @@ export function atOwnBooks(read: Tagged): Asked | null {
   const ofOwn = onlyOwn(read) ?? (BEST_OF.test(read.plain) ? pricesOfNamed(read, [...read.books]) : null);
   if (ofOwn) return ofOwn;
   const own = readTold(written, reading)?.books;
-  const asked = own && own.as !== 'now' ? paysBestOf(read, titlesOf(reading.memory?.sportsbooks ?? own.keys)) : null;
+  const asked =
+    own && own.as !== 'now' ? paysBestOf(read, titlesOfKeys(reading.memory?.sportsbooks ?? own.keys)) : null;
   if (asked) return asked;
   if (
     !previous ||
@@ -34,7 +35,7 @@ export function atOwnBooks(read: Tagged): Asked | null {
   )
     return null;
   const keys = reading.memory?.sportsbooks ?? own.keys;
-  const titles = titlesOf(keys);
+  const titles = titlesOfKeys(keys);
   const noted = titles.length > 0 ? [`Noted: you bet at ${list(titles)}.`] : [];
   const scans = scansAnew(previous);
   if (scans.length > 0) return calls(scans, noted);
@@ -60,7 +61,7 @@ const WHICH_BOOKS =
 function onlyOwn({ plain, previous, bettor }: Tagged): Asked | null {
   const scans = previous && MY_BOOKS.test(plain) ? scansAnew(previous) : [];
   if (scans.length === 0) return null;
-  const own = titlesOf(bettor?.sportsbooks ?? []);
+  const own = titlesOfKeys(bettor?.sportsbooks ?? []);
   return own.length > 0
     ? calls(scans, [`At your books: ${list(own)}.`])
     : say(WHICH_BOOKS, [], { looked: previous?.looked ?? [] });
@@ -83,10 +84,6 @@ function toldAgain(books: string[], previous: Reading, noted: readonly string[])
 /** A price that is his own stays; that of a pick, and a book that was named, may be of one that he does not have. */
 const anywhere = (bet: BetFocus, { list }: Reading): BetFocus =>
   list === true || bet.price == null ? { ...bet, price: null, book: null } : bet;
-
-const titlesOf = (keys: readonly string[]): string[] => [
-  ...new Set(keys.flatMap((key) => REGISTRY.get(key)?.title ?? [])),
-];
 
 const WHICH_PAYS =
   /\b(which|who|whos|where|wheres|what)\b.*\b(pays?|paying|best (price|odds|number|line|payout)|better (price|odds|number|line|payout)|highest|most|cheapest)\b/;

@@ -1,7 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { boostedTo } from '../../tools/calculate/boosted-to.ts';
-import { dollars, percent } from '../../words/format.ts';
+import { percent, signedDollars, signedPercent } from '../../words/format.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsOfChat } from '../compared/bets-of-chat.ts';
@@ -71,9 +71,7 @@ function boostedOf(bet: StoredBet, read: Tagged): Boosted | null {
 const worth = (value: number, { stakeCents }: Boost): string =>
   stakeCents === undefined
     ? `worth ${signedPercent(value)} on average`
-    : `worth ${value < 0 ? '-' : '+'}${dollars(Math.round(Math.abs(value) * stakeCents))} on average (${signedPercent(value)})`;
-
-const signedPercent = (value: number): string => `${value < 0 ? '-' : '+'}${percent(Math.abs(value))}`;
+    : `worth ${signedDollars(value * stakeCents)} on average (${signedPercent(value)})`;
 
 const betterText = (best: Boosted, next: Boosted): string =>
   `The boost is worth more on ${best.bet.name}: ${signedPercent(best.value)} to ${signedPercent(next.value)} on average on ${next.bet.name}.`;

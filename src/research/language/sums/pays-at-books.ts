@@ -1,5 +1,5 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import { REGISTRY } from '../../books/registry.ts';
+import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import { list } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
@@ -43,7 +43,7 @@ export function paysAtBooks(read: Tagged): Asked | null {
 /** Those of the message, whether they are its writer's own or not. */
 function booksNamed({ books, written, reading }: Tagged): readonly string[] {
   const own = readTold(written, reading)?.books?.keys ?? [];
-  return [...new Set([...books, ...own.flatMap((key) => REGISTRY.get(key)?.title ?? [])])];
+  return [...new Set([...books, ...titlesOfKeys(own)])];
 }
 
 /** Whoever is named with his line; else the side of the game that was shown which has that line at one of them. */

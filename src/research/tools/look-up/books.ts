@@ -5,7 +5,7 @@ import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import { licensedWhere } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { stateRules } from '../../books/state-rules.ts';
-import { list, plural } from '../../words/format.ts';
+import { capital, list, plural } from '../../words/format.ts';
 import { dayWords } from '../../words/moment-words.ts';
 import * as figures from '../calculate/figures.ts';
 import { type Outcome, refusal } from '../outcome.ts';
@@ -63,14 +63,10 @@ function namedWords(open: readonly BookLine[], bettor: World['bettor']): string 
     priced.length === 0
       ? 'No book where you can bet has prices here now.'
       : `${plural(priced.length, 'book')} where you can bet ${priced.length === 1 ? 'has' : 'have'} prices here now: ${list(priced)}.`;
-  const rest = others.length === 0 ? '' : ` ${licensedTold(bettor)}, without prices now: ${list(others)}.`;
+  const rest =
+    others.length === 0 ? '' : ` ${capital(licensedWhere(bettor))} too, without prices now: ${list(others)}.`;
   return `${now}${rest}${bettor.state === null ? ' Name a state to see its own.' : ''}`;
 }
-
-const licensedTold = (bettor: World['bettor']): string => {
-  const where = licensedWhere(bettor);
-  return `${where.charAt(0).toUpperCase()}${where.slice(1)} too`;
-};
 
 function noneWords(state: UsState): string {
   const place = US_STATE_NAMES[state];

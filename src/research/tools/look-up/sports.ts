@@ -3,7 +3,7 @@ import type { LookUpResult, SportRow } from '#contract/research/look-up.ts';
 import { isInSeason } from '../../language/seasons.ts';
 import { coversSport, leagueOf, sportLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { list, plural } from '../../words/format.ts';
+import { capital, list, plural } from '../../words/format.ts';
 import { marketKind } from '../../words/pick-label.ts';
 import * as figures from '../calculate/figures.ts';
 import { type Outcome, refusal } from '../outcome.ts';
@@ -41,12 +41,9 @@ export function lookUpSports({ slate, nowMs }: World): Outcome<LookUpResult> {
 function marketWords(rows: readonly SportRow[]): string[] {
   const [first, ...others] = new Set(rows.map(({ markets }) => list(markets.map((one) => `the ${one}`))));
   if (first === undefined) return [];
-  const only = rows[0]?.markets.length === 1;
-  return others.length > 0
-    ? ['Which markets each has stands in the table.']
-    : [
-        `${only ? 'Only ' : ''}${only ? first : `${first.charAt(0).toUpperCase()}${first.slice(1)}`} ${only ? 'is' : 'are'} priced in each of them.`,
-      ];
+  if (others.length > 0) return ['Which markets each has stands in the table.'];
+  const isOne = rows[0]?.markets.length === 1;
+  return [isOne ? `Only ${first} is priced in each of them.` : `${capital(first)} are priced in each of them.`];
 }
 
 /** The league's label; a tournament of tennis has its own name beside it. */

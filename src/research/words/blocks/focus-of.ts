@@ -287,24 +287,27 @@ function askedGame(input: unknown, found: Found | undefined): BetFocus[] {
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];
   const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
-  const first = 'side' in input ? undefined : toldFirst(found);
+  const board = boardIn(found);
+  const isOfSide = 'side' in input;
+  const first = isOfSide ? undefined : toldFirst(board);
   const side = first ?? (rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side);
   const line = lineAsked(found, rest);
-  return [{ eventId, market: rest.market, side, line, player: rest.player ?? null, ...bookAsked(input, found) }];
+  return [{ eventId, market: rest.market, side, line, player: rest.player ?? null, ...(isOfSide && bookAsked(board)) }];
 }
 
+const boardIn = (found: Found | undefined): ShowBoardResult | undefined =>
+  found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data).data : undefined;
+
 /** "FanDuel has them at what right now": from there on the bet is at that book. */
-function bookAsked(input: object, found: Found | undefined): Pick<BetFocus, 'book'> {
-  const read = found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data) : null;
-  const [row, ...others] = read?.data?.asked.books?.length === 1 ? read.data.rows : [];
-  return row?.canBet && others.length === 0 && 'side' in input ? { book: row.book } : {};
+function bookAsked(board: ShowBoardResult | undefined): Pick<BetFocus, 'book'> {
+  const [row, ...others] = board?.asked.books?.length === 1 ? board.rows : [];
+  return row?.canBet && others.length === 0 ? { book: row.book } : {};
 }
 
 /** Who is told to be favored, or to be the underdog, else the side with which the words on a whole market begin: it is spoken of from there on. */
-function toldFirst(found: Found | undefined): BetFocus['side'] | undefined {
-  const read = found?.tool === 'show_board' && found.outcome.ok ? ShowBoardResult.safeParse(found.outcome.data) : null;
-  const tells = read?.data?.asked.tells;
-  const sides = read?.data?.markets[0]?.sides ?? [];
+function toldFirst(board: ShowBoardResult | undefined): BetFocus['side'] | undefined {
+  const tells = board?.asked.tells;
+  const sides = board?.markets[0]?.sides ?? [];
   if (!tells) return sides[0]?.selection;
   const [first, ...others] = sides
     .filter(({ selection, fairChance }) => selection !== 'draw' && fairChance !== null)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BlockOf } from '#contract/blocks.ts';
-import { BetRef } from '#contract/research/bet.ts';
+import type { BetRef } from '#contract/research/bet.ts';
 import { priceBets } from '../../tools/price-bets/price-bets.ts';
 import { testWorlds } from '../../tools/test-worlds.ts';
 import type { World } from '../../tools/world.ts';
-import { selectionLine } from '../pick-label.ts';
 import { outcomeBlocks } from './outcome-blocks.ts';
+import { betsOnMarket } from './test-market-bets.ts';
 import { blocksOf } from './test-read-blocks.ts';
 
 /** Prices from too short to too good, so that edges of both signs are told. */
@@ -52,16 +52,7 @@ function refsByGame(world: World): BetRef[][] {
   const games = world.slate.events.filter(({ startsAt }) => startsAt.getTime() > world.nowMs).slice(0, MOST_GAMES);
   return games.map((event) =>
     event.markets.flatMap((market) =>
-      market.outcomes.map((side, at) =>
-        BetRef.parse({
-          eventId: event.id,
-          market: market.market,
-          side,
-          line: selectionLine(market, side),
-          player: market.player === '' ? null : market.player,
-          price: PRICES[at % PRICES.length],
-        }),
-      ),
+      betsOnMarket(event, market).map((bet, at) => ({ ...bet, price: PRICES[at % PRICES.length] ?? null })),
     ),
   );
 }

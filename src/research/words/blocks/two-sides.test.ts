@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { BetRef } from '#contract/research/bet.ts';
 import { priceBets } from '../../tools/price-bets/price-bets.ts';
 import { testWorlds } from '../../tools/test-worlds.ts';
 import type { World } from '../../tools/world.ts';
-import { selectionLine } from '../pick-label.ts';
 import { outcomeBlocks } from './outcome-blocks.ts';
+import { betsOnMarket } from './test-market-bets.ts';
 import { blocksOf } from './test-read-blocks.ts';
 
 const MOST_GAMES = 8;
@@ -16,15 +15,7 @@ function pairsOf(world: World): { sum: number; note: string }[] {
     event.markets
       .filter(({ outcomes }) => outcomes.length === 2)
       .flatMap((market) => {
-        const bets = market.outcomes.map((side) =>
-          BetRef.parse({
-            eventId: event.id,
-            market: market.market,
-            side,
-            line: selectionLine(market, side),
-            player: market.player === '' ? null : market.player,
-          }),
-        );
+        const bets = betsOnMarket(event, market);
         const outcome = priceBets({ bets }, world);
         const [table] = blocksOf(outcomeBlocks('price_bets', outcome, world), 'table');
         if (!table || !outcome.ok) return [];
