@@ -8,6 +8,7 @@ import { type Client, newAccount, signUpClient } from './support/client.ts';
 import { test as base, expect, notice } from './support/fixtures.ts';
 import { cut, expectNotice, meet, refuse } from './support/forced-answers.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { unkeptFetch } from './support/unkept-fetch.ts';
 import { verifyByMail } from './support/verify-by-mail.ts';
 
 const SECRET = `/portal-${randomUUID()}`;
@@ -54,7 +55,7 @@ function recordLoads(page: Page): { text: () => Promise<string>; referrers: stri
 test('the secret address is any other unknown page to whoever has no session', async ({ product }) => {
   const junk = { cookie: `edgewise_session=${'a'.repeat(43)}` };
   const page = async (path: string, headers: Record<string, string>) => {
-    const response = await fetch(`${product.url}${path}`, { headers });
+    const response = await unkeptFetch(`${product.url}${path}`, { headers });
     const { date: _date, ...rest } = Object.fromEntries(response.headers);
     return { status: response.status, headers: rest, body: await response.text() };
   };
@@ -145,7 +146,7 @@ test('an administrator works in the portal, and its address goes nowhere', async
   await expect(changes.nth(1)).toContainText('Deleted the user');
   expect(loads.referrers.filter((referrer) => referrer.includes(SECRET))).toEqual([]);
 
-  const metrics = await (await fetch(`${product.url}/metrics`)).text();
+  const metrics = await (await unkeptFetch(`${product.url}/metrics`)).text();
   expect(metrics).toContain('{secret}');
   expect(metrics).not.toContain(SECRET);
   expect(product.child.errors).not.toContain(SECRET);
@@ -153,7 +154,7 @@ test('an administrator works in the portal, and its address goes nowhere', async
 
 test('an administrator reads the waitlist and takes it away as CSV', async ({ page, product }) => {
   const joined = `list-${randomUUID()}@example.org`;
-  await fetch(`${product.url}/api/waitlist`, {
+  await unkeptFetch(`${product.url}/api/waitlist`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: joined }),
@@ -170,7 +171,7 @@ test('an administrator reads the waitlist and takes it away as CSV', async ({ pa
   expect(file.suggestedFilename()).toMatch(/^edgewise-waitlist-\d{4}-\d\d-\d\d\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(joined);
   await expect(notice(page)).toContainText('CSV Downloaded');
-  const sheet = await fetch(`${product.url}/api/waitlist/export?token=${encodeURIComponent(TOKEN)}`);
+  const sheet = await unkeptFetch(`${product.url}/api/waitlist/export?token=${encodeURIComponent(TOKEN)}`);
   expect([sheet.status, await sheet.text()]).toEqual([200, expect.stringContaining(joined)]);
 });
 

@@ -116,7 +116,8 @@ test('a newcomer with a phone gets a parlay at one book, works out a hedge, meet
   const sum = page.getByRole('region', { name: 'Hedge' });
   await expect(sum).toContainText('$124.35');
   await sum.getByLabel('Hedge price').fill('-150');
-  await expect(sum.getByRole('status')).toContainText('$132.00');
+  // Its sentence stands above it, and follows what is written.
+  await expect(page.getByRole('status').filter({ hasText: '$132.00' })).toBeVisible();
 
   await page.goto('/profile?tab=limits', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Set the Daily token limit' }).click();

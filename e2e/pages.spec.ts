@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { DESK, expectSoundPage, NARROWEST, PHONE } from './support/expect-sound-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInByCookie } from './support/sign-up.ts';
+import { unkeptFetch } from './support/unkept-fetch.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -61,6 +62,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('What became of every pick')).toBeVisible();
     // A pick of another journey becomes public as soon as its game starts, which a long run may see.
     await expect(page.getByText(/No recorded pick is public yet|whose games have started/).first()).toBeVisible();
+    // An empty record has nothing to filter; an address with a filter has its form all the same.
+    await page.goto('/record?market=total');
     await page.getByLabel('Market').selectOption('spread');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/\/record\?.*market=spread/);
@@ -143,7 +146,8 @@ test('a shown pick is counted in the public record, hidden until its game starts
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Get Your First Analysis' }).click();
   await expect(page).toHaveURL(/\/chat$/);
-  await ask(page, 'Best NFL bets today?');
+  // Of no day: at some hours no bet on today's games of one league is worth showing its numbers.
+  await ask(page, 'Best NFL bets?');
   const pick = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
 
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
@@ -192,13 +196,13 @@ test('each page has its own title, description and social card', async ({ page }
 });
 
 test('what search engines and browsers read of the site holds together', async ({ product }) => {
-  const robots = await (await fetch(`${product.url}/robots.txt`)).text();
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const robots = await (await unkeptFetch(`${product.url}/robots.txt`)).text();
+  const sitemap = await (await unkeptFetch(`${product.url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   expect(listed).toContain('/explore');
-  for (const path of listed) expect((await fetch(product.url + path)).status, path).toBe(200);
-  const manifest = await (await fetch(`${product.url}/site.webmanifest`)).json();
+  for (const path of listed) expect((await unkeptFetch(product.url + path)).status, path).toBe(200);
+  const manifest = await (await unkeptFetch(`${product.url}/site.webmanifest`)).json();
   expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
-  for (const { src } of manifest.icons) expect((await fetch(product.url + src)).status, src).toBe(200);
+  for (const { src } of manifest.icons) expect((await unkeptFetch(product.url + src)).status, src).toBe(200);
 });

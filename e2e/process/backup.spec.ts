@@ -8,6 +8,7 @@ import { type DatabaseKind, databaseKinds, postgresUrl, withDatabase, withoutPos
 import { operate, type Told } from '../support/operate.ts';
 import { type Product, type Settings, startProduct } from '../support/product.ts';
 import { signInClient } from '../support/sign-in.ts';
+import { unkeptFetch } from '../support/unkept-fetch.ts';
 
 // Each starts the product twice and waits for it: one after the other they were the last of all files to end.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
@@ -153,7 +154,7 @@ async function tryRestored(
   const restored = await startProduct(settings);
   try {
     // A session that its owner may have ended since the backup does not come to life again.
-    expect((await fetch(`${restored.url}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
+    expect((await unkeptFetch(`${restored.url}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
     const client = await signInClient(restored.url, account);
     expect((await client.user()).tokensRemaining).toBe(149);
     expect(await client.answersWithPicks(sessionId)).toHaveLength(1);
@@ -178,7 +179,7 @@ async function demoOperator(settings: Settings): Promise<Account & { portal: str
 function fromPortal({ portal }: { portal: string }, client: Client, path: string): Promise<Response> {
   const { origin, pathname } = new URL(portal);
   const pairs = client.cookies().map(({ name, value }) => `${name}=${value}`);
-  return fetch(`${origin}/api${pathname}${path}`, { headers: { cookie: pairs.join('; ') } });
+  return unkeptFetch(`${origin}/api${pathname}${path}`, { headers: { cookie: pairs.join('; ') } });
 }
 
 test('commands that are misspelt, or name no file, say what there is', async () => {

@@ -11,6 +11,7 @@ import { nginxProgram, startNginx, withoutNginx } from '../support/nginx.ts';
 import { operate } from '../support/operate.ts';
 import { type Product, type Settings, startProduct } from '../support/product.ts';
 import { signInClient } from '../support/sign-in.ts';
+import { unkeptFetch } from '../support/unkept-fetch.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const COMPANY = 'acme-deployed.example';
@@ -23,7 +24,7 @@ const cookieOf = (client: Client): string =>
     .join('; ');
 
 const portalStatus = async (url: string, client: Client): Promise<number> => {
-  const response = await fetch(`${url}/api${ADMIN_PATH}/verify`, { headers: { cookie: cookieOf(client) } });
+  const response = await unkeptFetch(`${url}/api${ADMIN_PATH}/verify`, { headers: { cookie: cookieOf(client) } });
   await response.body?.cancel();
   return response.status;
 };
@@ -38,7 +39,7 @@ function mailedToken(smtp: TestSmtp, email: string): string | undefined {
 async function confirmByMail(url: string, client: Client, smtp: TestSmtp, email: string): Promise<void> {
   const ask = async () => mailedToken(smtp, email);
   const token = await waitUntil(`the mail to ${email}`, ask, { timeoutMs: 90_000 });
-  const response = await fetch(`${url}/api/auth/verify`, {
+  const response = await unkeptFetch(`${url}/api/auth/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookieOf(client) },
     body: JSON.stringify({ token }),
@@ -48,7 +49,7 @@ async function confirmByMail(url: string, client: Client, smtp: TestSmtp, email:
 
 /** The names of the events of one streamed answer, in their order. */
 async function streamedEvents(url: string, client: Client): Promise<string[]> {
-  const response = await fetch(`${url}${sendMessage.path}`, {
+  const response = await unkeptFetch(`${url}${sendMessage.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: cookieOf(client) },
     body: JSON.stringify({ message: 'Best NFL bets today?', mode: 'regular' }),
@@ -96,7 +97,7 @@ test('two processes on one PostgreSQL behind nginx: signed up, confirmed, admini
       expect(events.indexOf('picks')).toBeLessThan(events.indexOf('delta'));
       expect(events.at(-1)).toBe('done');
       // Neither the metrics nor a client's own claim about where it is come through.
-      expect((await fetch(`${url}/metrics`)).status).toBe(404);
+      expect((await unkeptFetch(`${url}/metrics`)).status).toBe(404);
 
       await products[0]?.child.end('SIGTERM');
       for (let turn = 0; turn < 6; turn++) expect((await client.user()).email).toBe(account.email);

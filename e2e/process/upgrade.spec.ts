@@ -20,6 +20,7 @@ import { keptCommits, withKeptData } from '../support/kept-data.ts';
 import { type KeptAccount, type KeptStory, keptMessage } from '../support/kept-story.ts';
 import { type Product, type Settings, startProduct } from '../support/product.ts';
 import { signInClient } from '../support/sign-in.ts';
+import { unkeptFetch } from '../support/unkept-fetch.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** The sweep that gives back what a crash held runs several times in this time. */
@@ -175,7 +176,7 @@ async function expectSoundLedger(settings: Settings & { DATA_DIR: string }): Pro
 
 async function statusOf(client: Client, path: string): Promise<number> {
   const cookie = client.cookies().map(({ name, value }) => `${name}=${value}`);
-  const response = await fetch(`${client.url}${path}`, { headers: { cookie: cookie.join('; ') } });
+  const response = await unkeptFetch(`${client.url}${path}`, { headers: { cookie: cookie.join('; ') } });
   await response.text();
   return response.status;
 }

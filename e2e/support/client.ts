@@ -13,6 +13,7 @@ import {
 import { deskPath } from '#contract/research/desk-path.ts';
 import { SlateStatus, slateStatus } from '#contract/slate.ts';
 import { User } from '#contract/user.ts';
+import { unkeptFetch } from './unkept-fetch.ts';
 import { waitUntil } from './wait-until.ts';
 
 export type Account = { email: string; password: string; firstName: string };
@@ -130,7 +131,7 @@ export class Client {
     body?: unknown,
     { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
   ): Promise<Response> {
-    return fetch(`${this.url}${path}`, {
+    return unkeptFetch(`${this.url}${path}`, {
       method,
       headers: { cookie: this.#cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(signal && { signal }),
@@ -151,7 +152,7 @@ export function contentOf(message: ChatMessage): AnalysisContent {
 
 /** Signs a new user up. */
 export async function signUpClient(url: string, account: Account = newAccount()): Promise<Client> {
-  const response = await fetch(`${url}${signUp.path}`, {
+  const response = await unkeptFetch(`${url}${signUp.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),

@@ -1,9 +1,10 @@
 import { signIn } from '#contract/auth.ts';
 import { type Account, Client } from './client.ts';
+import { unkeptFetch } from './unkept-fetch.ts';
 
 /** Signs a user in who is there already. */
 export async function signInClient(url: string, { email, password }: Account): Promise<Client> {
-  const response = await fetch(`${url}${signIn.path}`, {
+  const response = await unkeptFetch(`${url}${signIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from './client.ts';
 import type { Product } from './product.ts';
+import { unkeptFetch } from './unkept-fetch.ts';
 import { waitUntil } from './wait-until.ts';
 
 type Mailing = Pick<Product, 'url' | 'dataDir'>;
@@ -9,7 +10,7 @@ type Mailing = Pick<Product, 'url' | 'dataDir'>;
 /** Follows the link of the mail that a sign-up sends, as its reader does from their own session. */
 export async function verifyByMail(product: Mailing, client: Client, email: string): Promise<void> {
   const token = await waitUntil(`the mail to ${email}`, () => tokenFor(product, email), { timeoutMs: 60_000 });
-  const response = await fetch(`${product.url}/api/auth/verify`, {
+  const response = await unkeptFetch(`${product.url}/api/auth/verify`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Client, newAccount, signUpClient } from '../../e2e/support/client.ts';
 import { startProduct } from '../../e2e/support/product.ts';
+import { clipOf } from './readme-pictures/clip.ts';
+import { openAs } from './readme-pictures/open-as.ts';
+import { toWebp } from './readme-pictures/to-webp.ts';
 import { findChromium } from './test/find-chromium.ts';
 
-/** The pictures of README.md, taken of the running product over its demo games. */
+/** The pictures of README.md and its clip, taken of the running product over its demo games. */
 const FOLDER = join(import.meta.dirname, '../../docs/images');
 const MOST_BYTES = 150_000;
+const MOST_CLIP_BYTES = 900_000;
 
 type Picture = { name: string; width: number; height: number; path: string; act?: (page: Page) => Promise<unknown> };
 
@@ -21,9 +25,11 @@ async function main(): Promise<void> {
   const product = await startProduct({});
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  mkdirSync(FOLDER, { recursive: true });
   try {
     const bettor = await signUpClient(product.url, { ...newAccount(), firstName: 'Jo' });
     await bettor.pricesOf('DEMO');
+    keep('clip', await clipOf(browser, bettor), MOST_CLIP_BYTES);
     const { reply } = await bettor.send('Best NFL bets today?');
     const chat = `/chat?session=${reply?.sessionId}`;
     const pictures: Picture[] = [
@@ -31,7 +37,6 @@ async function main(): Promise<void> {
       { name: 'numbers', width: 1280, height: 860, path: chat, act: showNumbers },
       { name: 'board', width: 1280, height: 720, path: '/odds?league=NFL' },
     ];
-    mkdirSync(FOLDER, { recursive: true });
     for (const picture of pictures) await take(browser, bettor, picture);
   } finally {
     await browser.close();
@@ -44,44 +49,19 @@ const toTop = (page: Page) =>
     list.scrollTop = 0;
   });
 
-async function take(browser: Browser, bettor: Client, { name, width, height, path, act }: Picture): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-    timezoneId: 'America/New_York',
-  });
-  await context.addCookies(bettor.cookies().map((cookie) => ({ ...cookie, url: bettor.url, httpOnly: true })));
-  await context.addInitScript(() => localStorage.setItem('welcomeTourCompleted', 'true'));
-  const page = await context.newPage();
-  await page.goto(bettor.url + path, { waitUntil: 'networkidle' });
+async function take(browser: Browser, bettor: Client, { name, act, ...opening }: Picture): Promise<void> {
+  const page = await openAs(browser, bettor, opening);
   await act?.(page);
   await page.waitForTimeout(400);
   const picture = await page.screenshot({ animations: 'disabled' });
-  const webp = await toWebp(context.browser() ?? browser, picture);
-  if (webp.length > MOST_BYTES) throw new Error(`${name} has ${webp.length} bytes: more than ${MOST_BYTES}`);
-  writeFileSync(join(FOLDER, `${name}.webp`), webp);
-  console.log(`docs/images/${name}.webp  ${Math.round(webp.length / 1024)} kB`);
-  await context.close();
+  keep(name, await toWebp(browser, picture), MOST_BYTES);
+  await page.context().close();
 }
 
-/** By the browser that is there anyway. */
-async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
-  const page = await browser.newPage();
-  const address = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.86);
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  await page.close();
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+function keep(name: string, webp: Buffer, most: number): void {
+  if (webp.length > most) throw new Error(`${name} has ${webp.length} bytes: more than ${most}`);
+  writeFileSync(join(FOLDER, `${name}.webp`), webp);
+  console.log(`docs/images/${name}.webp  ${Math.round(webp.length / 1024)} kB`);
 }
 
 main().catch((error: unknown) => {

@@ -48,7 +48,13 @@ export const ShowBoardInput = z.strictObject({
   ),
   market: z._default(MarketName, 'moneyline'),
   mains: z.optional(
-    z.boolean().check(z.describe('Of many games: moneyline, spread and total together, whatever the market says.')),
+    z
+      .boolean()
+      .check(
+        z.describe(
+          'Of many games: moneyline, spread and total together, whatever the market says. Of one game: the best prices of the other two as well.',
+        ),
+      ),
   ),
   byBook: z.optional(
     BookMeasure.check(
@@ -80,6 +86,15 @@ export const ShowBoardInput = z.strictObject({
     namesOf('Only these books, by key or by name; of one game each on the line that it sells.').check(
       z.minLength(1, 'must name a book'),
     ),
+  ),
+  everyBook: z.optional(
+    z
+      .literal(true)
+      .check(
+        z.describe(
+          'Of one game: every book by itself, each on the line that it sells, those too where nobody can bet.',
+        ),
+      ),
   ),
   minDecimal: z.optional(
     z
@@ -255,6 +270,8 @@ export const ShowBoardResult = z.object({
     order: z.nullable(BoardOrder),
     /** In the scope `games`: several markets stand in one list. */
     mains: z.optional(z.boolean()),
+    /** In the scope `game`: no book is told of in a line alone. */
+    everyBook: z.optional(z.boolean()),
     /** In the scope `game`, on the moneyline. */
     tells: z.nullable(WinnerQuestion),
   }),

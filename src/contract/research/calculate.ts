@@ -174,6 +174,11 @@ const teaser = z.strictObject({
       .check(z.maxLength(15), z.describe('The teams of those spreads, in their order.')),
   ),
   chances: z.optional(chances),
+  pushes: z.optional(
+    z
+      .array(Chance, 'must be a list of probabilities')
+      .check(z.maxLength(MOST_PRICES), z.describe('How often each leg pushes, 0 to 1, beside its chance of winning.')),
+  ),
 });
 const parlay = z.strictObject({
   kind: z.literal('parlay'),

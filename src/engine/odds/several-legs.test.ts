@@ -75,6 +75,15 @@ describe('a teaser', () => {
     expect(edge).toBeCloseTo(-0.0095875, 12);
   });
 
+  it('brings the stake back where no leg loses and one pushes', () => {
+    // By hand: 0.72 x 0.73 = 0.5256 wins, 0.72 x 0.76 = 0.5472 is not lost, so 0.0216 comes back.
+    const { probability, edge } = teaserValue([0.72, 0.73], 1 + 100 / 120, [0, 0.03]);
+    expect(probability).toBeCloseTo(0.5256, 12);
+    expect(edge).toBeCloseTo(0.5256 * (1 + 100 / 120) + 0.0216 - 1, 12);
+    expect(() => teaserValue([0.72, 0.73], 2, [0.1])).toThrow(refused('pushes'));
+    expect(() => teaserValue([0.72, 0.73], 2, [0, 0.3])).toThrow(refused('pushes'));
+  });
+
   it('breaks even where every leg wins as often as needed', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.05, max: 60, noNaN: true }), fc.integer({ min: 2, max: 12 }), (decimal, legs) => {

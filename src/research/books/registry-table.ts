@@ -45,7 +45,7 @@ polymarket | Polymarket | prediction | us | polymarket | retail | 0 | polymarket
 pinnacle | Pinnacle | book | world | pinnacle | sharp | 0 | pinnacle, pinny, pinnys | |
 bookmaker | Bookmaker | book | offshore | bookmaker | sharp | 0 | bookmaker eu | |
 betonlineag | BetOnline.ag | book | offshore | betonline | semi | 0 | betonline, bet online, bol | |
-lowvig | LowVig.ag | book | offshore | betonline | semi | 0 | lowvig, low vig | |
+lowvig | LowVig.ag | book | offshore | betonline | semi | 0 | lowvig, low vig ag | |
 bovada | Bovada | book | offshore | bovada | retail | 0 | bovada, bodog | |
 mybookieag | MyBookie.ag | book | offshore | mybookie | retail | 0 | mybookie, my bookie ag | |
 betus | BetUS | book | offshore | betus | retail | 0 | betus | |

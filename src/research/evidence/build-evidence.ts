@@ -153,8 +153,14 @@ function stakeValues(units: number, bettor: Bettor): Readonly<Record<string, str
 }
 
 /** The sharp book's price, its margin unchanged, at which its own chance is just what the offered price asks for. */
-const turnOf = (slate: BettorSlate, decimal: number): { turn?: string } =>
-  decimal > 1.01 && decimal < 50 ? { turn: writeOdds(slate.bettor, decimal) } : {};
+const turnOf = (slate: BettorSlate, decimal: number): string | null =>
+  decimal > 1.01 && decimal < 50 ? writeOdds(slate.bettor, decimal) : null;
+
+/** An edge that is there goes where that book moves away; one that is not there comes where it moves towards the price. */
+const turnText = (turn: string, edge: number): string =>
+  edge > 0
+    ? `if this book moves to ${turn}, no edge is left by it`
+    : `by it the price has no edge before this book moves to ${turn}`;
 
 /** The sharp book with the most weight, when it is not the one that offers the price. */
 function sharpItem({ priced, event, selection, market }: Candidate, slate: BettorSlate): SourcedItem[] {
@@ -163,13 +169,15 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Betto
   const decimal = sharp?.decimals[index];
   if (!sharp || sharp.fairProbability === null || decimal === undefined) return [];
   const book = titleOf(slate, sharp.book);
+  const edge = sharp.fairProbability * priced.decimal - 1;
+  const turn = turnOf(slate, decimal * sharp.fairProbability * priced.decimal);
   const values = {
     book,
     odds: writeOdds(slate.bettor, decimal),
     fair: percent(sharp.fairProbability),
     margin: percent(sharp.margin),
-    edge: signedPercent(sharp.fairProbability * priced.decimal - 1),
-    ...turnOf(slate, decimal * sharp.fairProbability * priced.decimal),
+    edge: signedPercent(edge),
+    ...(edge > 0 && turn !== null && { turn }),
   };
   return [
     {
@@ -179,7 +187,7 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Betto
         name: `${book} (${feedName(slate)})`,
         text: [
           `${values.odds}, margin ${values.margin}, fair chance ${values.fair}`,
-          ...(values.turn === undefined ? [] : [`if this book moves to ${values.turn}, no edge is left by it`]),
+          ...(turn === null || turn === values.odds ? [] : [turnText(turn, edge)]),
         ].join('; '),
         observedAt: confirmedAt(priced, sharp.ageSeconds).toISOString(),
       },

@@ -4,6 +4,9 @@ import type { TimeWindow } from './reading.ts';
 /** How it is said, behind which a day ends something: no game is asked for on that day. */
 const UNTIL =
   /\b(by|until|till|til|expir\w+|exp|runs? out|running out|ends?|ending|due|dies|good (for|thru|through)|valid (for|thru|through))( (on|at|this|the|end|of|in|coming|next|eod))*$/;
+/** "Whats good for Monday night" asks for bets of then. */
+const WHAT_IS_GOOD =
+  /\b(whats|what|who|whos|anything|something|nothing|any|looks?|looking) (is |are )?good (for|thru|through)( (the|this|on|next|coming))*$/;
 const BEFORE = /\bbefore( (this|the|on|coming))*$/;
 const WORDS_BEFORE = 5;
 
@@ -19,7 +22,7 @@ export function deadlineAt(
     .map(({ text }) => text)
     .join(' ');
   const label = window.label.replace(/^on /, '');
-  if (UNTIL.test(before) && window.toMs > nowMs)
+  if (UNTIL.test(before) && !WHAT_IS_GOOD.test(before) && window.toMs > nowMs)
     return { label: /^in /.test(label) ? label : `by ${label}`, fromMs: nowMs, toMs: window.toMs, isUntil: true };
   return BEFORE.test(before) && window.fromMs > nowMs
     ? { label: `before ${label}`, fromMs: nowMs, toMs: window.fromMs, isUntil: true }

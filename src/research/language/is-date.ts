@@ -25,3 +25,19 @@ const isPriced = (tokens: readonly Token[], at: number): boolean => {
     at > 0 && (after === undefined || after.afterBreak || /^(good|worth|fair|value|shot|on|is|or)$/.test(after.text))
   );
 };
+
+const DAY_OF = /^(games?|match|matches|card|slate|bets?|picks?|ones|nfl|nba|nhl|mlb|fights?)$/;
+/** From here on it is the place of no pick in a list. */
+const LEAST_ALONE = 11;
+
+/** "The games on the 12th": a day of the month that is still ahead, by where it stands. Null: a place in a list, or no day. */
+export function dayOfMonthAt(tokens: readonly Token[], at: number): number | null {
+  const number = tokens[at]?.number;
+  const [on, the] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text];
+  if (!number || !/^(st|nd|rd|th)$/.test(number.suffix) || the !== 'the' || !/^(on|for|of)$/.test(on)) return null;
+  const isOf = number.value >= LEAST_ALONE || (on === 'on' && DAY_OF.test(tokens[at - 3]?.text ?? ''));
+  const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.afterBreak === true || number.value >= LEAST_ALONE;
+  return isOf && isEnd && Number.isInteger(number.value) && number.value >= 1 && number.value <= 31
+    ? number.value
+    : null;
+}

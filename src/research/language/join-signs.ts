@@ -10,7 +10,8 @@ function withSigns(tokens: readonly Token[]): Token[] {
     const token = tokens[at];
     const sign = token && signIn(token);
     const number = sign ? numberBehind(tokens, at + 1) : null;
-    if (token && sign && number) {
+    if (token && number && isNextStake(tokens, at, number.words)) joined.push({ ...token, raw: 'and', text: 'and' });
+    else if (token && sign && number) {
       joined.push({ ...number.token, number: { ...number.token.number, sign }, afterBreak: token.afterBreak });
       at += number.words;
     } else if (token) joined.push(token);
@@ -19,6 +20,17 @@ function withSigns(tokens: readonly Token[]): Token[] {
 }
 
 const signIn = ({ text }: Token): '+' | '-' | null => (text === 'plus' ? '+' : text === 'minus' ? '-' : null);
+
+/** "30 on the draw plus 100 on Liverpool": behind one stake so much more on another bet, and no odds of it. */
+function isNextStake(tokens: readonly Token[], plus: number, words: number): boolean {
+  const isOn = (place: number) => tokens[place]?.text === 'on';
+  const isStake = tokens.some(
+    ({ number }, at) => at < plus && number !== null && number.sign === null && !number.percent && isOn(at + 1),
+  );
+  const number = tokens[plus + 1]?.number;
+  const isWhole = words > 1 || number === null || number === undefined || Number.isInteger(number.value);
+  return tokens[plus]?.text === 'plus' && isStake && isWhole && isOn(plus + 1 + words);
+}
 
 const LEAST_PRICE = 100;
 

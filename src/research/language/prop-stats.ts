@@ -1,14 +1,15 @@
 import type { Stat } from '#contract/research/stats.ts';
-import { indexPhrases } from '#engine/names/phrase-index.ts';
+import { indexPhrases, type PhraseMatch, phraseAt } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
 
 /** What a prop counts, with the names it goes by. Some of it is priced nowhere, which an answer has to say. */
 const NAMES = {
   passing_yards:
-    'passing yards, pass yards, passing yds, pass yds, pass yd, yards passing, passing, throwing yards, yards, yds, yardage, qb props',
+    'passing yards, pass yards, passing yds, pass yds, pass yd, yards passing, passing, throwing yards, qb yards, yards, yds, yardage, qb props',
   rushing_yards:
-    'rushing yards, rush yards, rushing yds, rush yds, rush yd, yards rushing, rushing, yards, yds, yardage, rb props',
+    'rushing yards, rush yards, rushing yds, rush yds, rush yd, rb yards, yards rushing, rushing, yards, yds, yardage, rb props',
   receiving_yards:
-    'receiving yards, rec yards, receiving yds, rec yds, yards receiving, receiving, yards, yds, yardage, wr props',
+    'receiving yards, rec yards, receiving yds, rec yds, receiver yards, receivers yards, wr yards, yards receiving, receiving, yards, yds, yardage, wr props',
   passing_touchdowns:
     'passing tds, pass tds, passing touchdowns, passing td, pass td, td passes, touchdown passes, qb props',
   receptions: 'receptions, catches, reception, grabs, recs, rec, wr props',
@@ -76,3 +77,14 @@ export const PROP_STATS = Object.keys(NAMES) as readonly PropStat[];
 export const PROP_STAT_PHRASES = indexPhrases<PropStat>(
   PROP_STATS.flatMap((stat) => NAMES[stat].split(', ').map((name) => [name, stat] as const)),
 );
+
+const HITS_AT_ALL =
+  /^(it|that|this|bet|ticket|parlay|dog|underdog|favorite|fav|longshot|pick|both)( (only|just|actually|really|even|always|never|usually|still))?$/;
+
+/** What a player's number counts at a place; "it only hits 47%" is a bet that wins, and no hit. */
+export function statAt(tokens: readonly Token[], at: number): PhraseMatch<PropStat> | null {
+  const found = phraseAt(PROP_STAT_PHRASES, tokens, at);
+  if (found?.to !== at + 1 || tokens[at]?.text !== 'hits') return found;
+  const [first = '', second = ''] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
+  return HITS_AT_ALL.test(second) || HITS_AT_ALL.test(`${first} ${second}`) ? null : found;
+}

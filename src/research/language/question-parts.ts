@@ -28,11 +28,14 @@ import { toWish, type Wish } from './wishes/wish.ts';
 import { leaguesOf, wishReading } from './wishes/wish-reading.ts';
 import { wishTimes } from './wishes/wish-times.ts';
 
+/** What was said before: anything, and whether that was a list of picks. */
+type Before = { hasPrevious: boolean; isList: boolean };
+
 /** What the words of a question name of bets: as parts of a wish, and as bets; whom the tables know stands for himself. */
 export function partsOf(
   tokens: readonly Token[],
   clock: Clock,
-  hasPrevious: boolean,
+  before: Before,
 ): { parts: QuestionParts; mentions: readonly TableMention[] } {
   const moment = momentOf(tokens, clock);
   const hints = hintsIn(tokens, moment);
@@ -46,7 +49,10 @@ export function partsOf(
   const times = wishTimes(tokens, clock, { throughMonday, before: null });
   const wish = toWish(readParts({ tokens, amounts, mentions, times }));
   const bets = betsIn(tokens, amounts, mentions);
-  const refused = refusedIn(wish, bets, { isMeant: refuses(tokens, wish, hasPrevious), tokens });
+  const refused = refusedIn(wish, bets, {
+    isMeant: refuses(tokens, wish, before) && !correctsGame(tokens, mentions, before),
+    tokens,
+  });
   const unwanted = mentions.filter((mention) => refused.mentions.includes(mention));
   const wanted = tabled.filter((one) => !unwanted.some((mention) => byPart.get(mention) === one));
   const leagues = leaguesOf(
@@ -97,10 +103,28 @@ const betsIn = (tokens: readonly Token[], amounts: Amounts, mentions: readonly M
   readStatedBets(readPieces(tokens, amounts, mentions).filter(({ from }) => tokens[from]?.text !== 'mls'));
 
 /** "Should I skip the Bills game?" asks about it, and "no NBA games tonight?" whether there are any. */
-const refuses = (tokens: readonly Token[], { asks }: Wish, hasPrevious: boolean): boolean =>
+const refuses = (tokens: readonly Token[], { asks }: Wish, { hasPrevious }: Before): boolean =>
   !tokens.slice(0, WORDS_OF_ASKING).some(({ text }) => ASKS_WHETHER.test(text)) &&
   !tokens.some(({ text }, at) => /^(no|without|minus)$/.test(text) && isMargin(tokens, at + 1)) &&
   (tokens[0]?.text !== 'no' || hasPrevious || asks || tokens.some(({ afterBreak }) => afterBreak));
+
+/** "No Arsenal Chelsea" behind anything but picks puts right which game was meant, and leaves neither out. */
+const correctsGame = (tokens: readonly Token[], mentions: readonly Mention[], { isList }: Before): boolean => {
+  const [first, second, ...others] = mentions;
+  const isOfTwo = first?.from === 1 && second !== undefined && others.length === 0 && second.kind === 'side';
+  const between = second ? tokens.slice(first?.to, second.from) : [];
+  return (
+    !isList &&
+    tokens[0]?.text === 'no' &&
+    isOfTwo &&
+    first?.kind === 'side' &&
+    between.every(({ text }) => MEETS.test(text)) &&
+    tokens.length <= second.to + MOST_BEHIND_GAME
+  );
+};
+const MEETS = /^(v|vs|versus|at)$/;
+const MOST_BEHIND_GAME = 2;
+
 /** "No vig on the Kings" refuses a margin, and nobody who plays. */
 const isMargin = (tokens: readonly Token[], at: number): boolean =>
   /^(vig|vigorish|juice|margin)$/.test(tokens[tokens[at]?.text === 'the' ? at + 1 : at]?.text ?? '');

@@ -134,18 +134,20 @@ function isUnit(tokens: readonly Token[], at: number): boolean {
   return isBehindUnit(tokens, at);
 }
 
+const IS = /^(is|are|of|size|at|equals|equal|=|being|to)$/;
+
 const isBehindUnit = (tokens: readonly Token[], at: number): boolean => {
   const [far = '', before = ''] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
-  const oneUnit = tokens[at - 1]?.number?.suffix === 'u' && tokens[at - 1]?.number?.value === 1;
-  if (oneUnit) return tokens[at]?.number?.dollars === true;
-  // "1 unit = 20".
+  const isOneUnit = (token: Token | undefined): boolean => token?.number?.suffix === 'u' && token.number.value === 1;
+  const next = tokens[at + 1];
+  const isEnd = next === undefined || next.afterBreak || /^(btw|fyi|bucks|dollars)$/.test(next.text);
+  if (isOneUnit(tokens[at - 1])) return tokens[at]?.number?.dollars === true || isEnd;
+  if (isOneUnit(tokens[at - 2])) return IS.test(before);
+  // "1 unit = 20", "my unit 20": an equals sign leaves no word.
   const isEqual =
-    tokens[at - 2]?.number?.value === 1 && (tokens[at + 1] === undefined || tokens[at + 1]?.afterBreak === true);
+    isEnd && (tokens[at - 2]?.number?.value === 1 || (before === 'unit' && /^(|my|a|one|the)$/.test(far)));
   if (UNIT_WORDS.has(before)) return tokens[at]?.number?.dollars === true || isEqual;
-  return (
-    /^(is|are|of|size|at|equals|equal|=|being|to)$/.test(before) &&
-    (UNIT_WORDS.has(far) || (UNIT_WORDS.has(tokens[at - 3]?.text ?? '') && far === 'size'))
-  );
+  return IS.test(before) && (UNIT_WORDS.has(far) || (UNIT_WORDS.has(tokens[at - 3]?.text ?? '') && far === 'size'));
 };
 
 function isSum({ number }: Token, after: Token | undefined, bare: boolean): boolean {

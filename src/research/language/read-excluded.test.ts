@@ -45,7 +45,19 @@ describe('what a question does not want', () => {
     'is it better to bet the lakers or not',
     'celtics without tatum',
     'bills but only plus money',
+    'no like all the nba games today',
+    'no only nba bets',
+    'no the nhl ones tomorrow',
   ])('reads nothing of the kind in "%s"', (text) => {
     expect(read(text).excluded).toBeUndefined();
   });
+});
+
+it('puts right which game was meant, and leaves neither out', () => {
+  const before = read('bills -3 good?');
+  expect(excludedOf(read('no cowboys eagles', before)).teams).toEqual([]);
+  expect(excludedOf(read('no cowboys vs eagles', before)).teams).toEqual([]);
+  expect(excludedOf(read('no cowboys or eagles', before)).teams).toEqual(['Dallas Cowboys', 'Philadelphia Eagles']);
+  const behindPicks = { ...read('best nfl bets'), list: true, focus: before.focus ?? [] };
+  expect(excludedOf(read('no cowboys eagles', behindPicks)).teams).toEqual(['Dallas Cowboys', 'Philadelphia Eagles']);
 });

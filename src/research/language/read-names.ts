@@ -90,6 +90,12 @@ const AFTER = new Set(
 );
 /** Said of nobody but a side, wherever it stands. */
 const MARKET_AFTER = /^(ml|moneyline|puck|puckline|runline)$/;
+/** Said of a side where nothing before it makes an ordinary word of it: "best wild price", and not "a wild price". */
+const PRICED_AFTER = /^(prices?|odds|spread|lines?|total|injury|injuries|injured)$/;
+/** "Swap the Avs for wild": nothing but a side comes in so at the end. */
+const JOINS = /^(for|add|with|w|plus|swap|drop)$/;
+const ADJECTIVE_BEFORE =
+  /^(a|an|some|any|this|that|such|these|those|pretty|so|really|very|is|are|was|were|thats|its|crazy)$/;
 const NEVER_AFTER = new Set([
   'card',
   'check',
@@ -114,9 +120,15 @@ function hasSign(tokens: readonly Token[], { from, to }: PhraseMatch<Named>, sho
   const capital = /^[A-Z]/.test(tokens[from]?.raw ?? '');
   if (capital && !shouted && from > 0) return true;
   if (after && MARKET_AFTER.test(after.text)) return true;
+  if (after && PRICED_AFTER.test(after.text) && !ADJECTIVE_BEFORE.test(before?.text ?? '')) return true;
   if (after?.number?.sign || (after && AFTER.has(after.text) && from === 0)) return true;
-  return before !== undefined && BEFORE.has(before.text);
+  return before !== undefined && isJoined(before.text, after);
 }
+
+const isJoined = (before: string, after: Token | undefined): boolean =>
+  BEFORE.has(before) || (JOINS.test(before) && isEnd(after));
+
+const isEnd = (after: Token | undefined): boolean => after === undefined || after.afterBreak === true;
 
 /** Two sides named together play in one league; a league that was named, or is likely, decides first. */
 function settleLeagues(mentions: readonly Mention[], { named, likely }: NameContext): Mention[] {

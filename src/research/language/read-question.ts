@@ -43,7 +43,7 @@ const HELP: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'sel
 export function readTokens(tokens: readonly Token[], { nowMs, timeZone, previous }: QuestionContext): Reading {
   const clock = { nowMs, zone: typeof timeZone === 'string' ? zoneOf(timeZone) : timeZone };
   const hasPrevious = previous !== null && carries(previous);
-  const { parts, mentions } = partsOf(tokens, clock, hasPrevious);
+  const { parts, mentions } = partsOf(tokens, clock, { hasPrevious, isList: previous?.list === true });
   const year = new Date(localTime(nowMs, clock.zone).day * DAY_MS).getUTCFullYear();
   const read = readIntent(tokens, parts, { year, hasPrevious, isOfHedge: previous?.calculation?.kind === 'hedge' });
   const { legs: _, ...said } = parts;

@@ -1,7 +1,7 @@
 import type { League } from '#engine/names/league.ts';
 import { findPhrases, indexPhrases, type PhraseMatch } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { isDate } from './is-date.ts';
+import { dayOfMonthAt, isDate } from './is-date.ts';
 import { type ClockHours, readClock, readRound } from './read-clock.ts';
 import { readHours, readWeek } from './read-hours.ts';
 import type { TimeWindow } from './reading.ts';
@@ -14,6 +14,7 @@ import {
   type Weekday,
   windowFor,
 } from './time-window.ts';
+import { localTime } from './time-zone.ts';
 
 type TimeWord =
   | { kind: 'day'; daysOn: number; part: DayPart | null }
@@ -111,6 +112,7 @@ export function readWindow(
   clock: Clock,
   options: { throughMonday: boolean; leagues?: readonly League[] },
 ): TimeWindow | null {
+  if (isAnyTime(tokens)) return null;
   const hours = readHours(tokens) ?? readWeek(tokens, options.leagues ?? []);
   if (hours) {
     const named = windowFor(hours, clock);
@@ -128,6 +130,16 @@ export function readWindow(
     clock,
   );
 }
+
+/** "Monday or whenever": no day is held to. */
+const isAnyTime = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      text === 'or' &&
+      (/^(whenever|anytime)$/.test(tokens[at + 1]?.text ?? '') ||
+        (/^(any|some|another|whatever|whichever)$/.test(tokens[at + 1]?.text ?? '') &&
+          /^(day|time)$/.test(tokens[at + 2]?.text ?? ''))),
+  );
 
 /** From the one to the other, of which the first may be over. */
 function daysThrough(first: TimeWindow | null, last: TimeWindow | null, { nowMs }: Clock): TimeWindow | null {
@@ -159,7 +171,9 @@ export function readDay(
   const named = matches.flatMap((match, at) => nameTime(tokens, match, matches[at + 1], clock, options) ?? []);
   // "Monday Nov 30": a date says which Monday.
   const meant = named.find(({ kind }) => kind === 'date') ?? named[0];
-  return meant ? windowFor(meant, clock) : null;
+  if (meant) return windowFor(meant, clock);
+  const ofMonth = tokens.flatMap((_, at) => dayOfMonthAt(tokens, at) ?? [])[0];
+  return ofMonth === undefined ? null : windowFor(nextDate(ofMonth, clock), clock);
 }
 
 function nameTime(
@@ -199,11 +213,20 @@ function nameTime(
   }
 }
 
-/** "College fb sat, best dog": a day behind what is played on it. "Mon" and "wed" are days more often than names. */
+/** "College fb sat, best dog", "2 EPL favs sat": a day behind what is played on it. "Mon" and "wed" are days more often than names. */
 const isSport = (tokens: readonly Token[], at: number): boolean =>
-  /^(fb|football|ncaaf|cfb|nfl|nba|wnba|nhl|mlb|ncaab|cbb|mls|epl|ufc|soccer|hockey|baseball|basketball|hoops|tennis|college)$/.test(
+  /^(fb|football|ncaaf|cfb|nfl|nba|wnba|nhl|mlb|ncaab|cbb|mls|epl|ufc|soccer|hockey|baseball|basketball|hoops|tennis|college|favs?|favorites|dogs|underdogs|games?|totals|overs|unders|spreads|picks|bets|parlay|slate|card)$/.test(
     tokens[at - 1]?.text ?? '',
   );
+
+/** The next such day of a month. */
+function nextDate(dayOfMonth: number, { nowMs, zone }: Clock): NamedTime {
+  const today = new Date(localTime(nowMs, zone).day * DAY_MS);
+  const isOver = dayOfMonth < today.getUTCDate();
+  return { kind: 'date', month: ((today.getUTCMonth() + Number(isOver)) % MONTHS) + 1, dayOfMonth };
+}
+const DAY_MS = 86_400_000;
+const MONTHS = 12;
 
 function isUnsure(tokens: readonly Token[], match: PhraseMatch<TimeWord>): boolean {
   const word = tokens[match.from]?.text ?? '';

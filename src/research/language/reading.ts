@@ -263,6 +263,8 @@ export type Reading = {
   unsure?: readonly Doubt[];
   /** The question in full, as it was read: what is put right of it is asked once more. Null or absent: too long, or of no bet. */
   asked?: string | null;
+  /** That question says all that it asks for. */
+  whole?: boolean;
   /** Whether it put right the question before it. */
   corrects?: boolean;
   /** Whether it was asked back who or which game is meant. */

@@ -1,4 +1,5 @@
 import { withoutIfNone } from './if-none.ts';
+import { withoutRefusedMarket } from './refused-market.ts';
 
 const CORRECTED =
   /^.*[\s.,!?…-](?:no+|nah|nope|wait|sorry|oops|actually|my bad|scratch that)[\s,.!]+(?:(?:no|wait|sorry)[\s,.!]+)?i (?:mean|meant)\b[\s,:]*(\S+(?:\s+\S+){2,})$/is;
@@ -10,13 +11,28 @@ const NOT_ASKED =
 /** "Polish middle: ... never mind just show the spreads", "screw it, just the best side": what comes behind it. */
 const DROPPED =
   /^(?:.*[\s.,!?…-])?(?:never ?mind|nvm|scratch that|screw (?:it|that))[\s,.!…-]+(?:just\s+)?(\S+(?:\s+\S+){2,})$/is;
+/** "I got 200 on the Lakers to... nah wait i got 200 on the Warriors": begun anew with the same words. */
+const BEGUN_ANEW =
+  /\b(i(?:['’]?ve)? (?:got|have|had|bet|took|put))\b.*[\s.,!?…-](?:(?:nah|no|nope|oops|sorry|wait|actually|my bad)[\s,.!…-]+)+(\1\b.*\d.*)$/is;
 const FEWEST_STRESSED = 4;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 const FORGOTTEN =
   /^(?:(?:ok|oh|ah|no|nah|and)[\s,]+)*(?:(?:forget|scratch)\s+(?:about\s+)?(?:the\s+\S+(?:\s+\S+)?|(?!it\b|that\b|about\b)\S+)|(?:nvm|nevermind|never\s+mind|(?:forget|scrap|screw|ditch)\s+(?:it|that|this)|forget\s+about\s+(?:it|that)|scratch\s+that)\b[^.!?]*)[.!?]+$/i;
 
+/** "Go back to Goff, the under" asks it of him, and not whether he is back. */
+const GOES_BACK =
+  /^(?:(?:ok|so|now|lets|let's|can we|can you)[\s,]+)*go back to\s+(?![\d$+-]|(?:the|that|this|those|these|my|it|what|when|a|an)\b)(?=\S)/i;
+
 const NAMES = /\b(?:forget|scratch)\s+(?:about\s+)?the\b/i;
 const SEARCHES = /\b(?:best|bets|picks|favorites|favs|underdogs|dogs|overs|unders|parlay)\b/i;
+
+const WOE =
+  "(?:lost (?:my|our) (?:ass|butt|shirt|lunch)|(?:got|getting|been getting) (?:killed|crushed|smoked|wrecked|cooked|hosed|burned|torched|murdered|spanked|roasted|destroyed|my (?:ass|teeth) (?:kicked|kicked in|handed to me))|(?:had a |what a |such a |another )?(?:bad|rough|brutal|terrible|awful|tough|ugly|horrible) (?:beat|beats|day|night|week|weekend|sunday|saturday)|took (?:a|an|the) (?:beating|bath|l|bad beat)|took some (?:ls|bad beats)|(?:went|going|was) (?:0|oh) ?(?:-|for|and) ?\\d|lost (?:every|all|most of)(?: of)? my (?:bets|picks|plays)|(?:couldn['’]?t|didn['’]?t) (?:hit|win) (?:a thing|anything|one|a bet))";
+/** "Got smoked today lol. Anything good tomorrow?": how the writer did narrows nothing of what is wanted. */
+const LAMENTED = new RegExp(
+  `^(?:(?:man|ugh|damn|bro|dude|well|so|oof|shit|yo|hey|i|we|just|really|guys)[\\s,]+)*${WOE}(?:\\s+(?!and\\b|but\\b|so\\b|what\\b|any\\b|best\\b|give\\b|gimme\\b)[\\w'’]+){0,5}?(?:[.,!;…]+|\\s+(?:lol|lmao|smh|ugh|haha)[.,!;…]*|\\s+(?=(?:so|but|what|any|best|give|gimme)\\b))\\s*(?:(?:so|but|anyway|ok)[\\s,]+)*(\\S+(?:\\s+\\S+)+)$`,
+  'is',
+);
 
 /** "The biggest favorite tonight, period": no part of a game. */
 const STRESSED =
@@ -29,7 +45,8 @@ const STRESSED =
 export function saidLast(message: string): string {
   const written = withoutIfNone(message);
   const text = written.trim().split(/\s+/).length < FEWEST_STRESSED ? written : written.replace(STRESSED, '');
-  const said = [ASKED_ELSE, NOT_ASKED, CORRECTED].map((words) => words.exec(text)?.[1]).find((one) => one) ?? text;
+  const taken = [ASKED_ELSE, NOT_ASKED, CORRECTED].map((words) => words.exec(text)?.[1]).find((one) => one);
+  const said = taken ?? BEGUN_ANEW.exec(text)?.[2] ?? LAMENTED.exec(text)?.[1] ?? text.replace(GOES_BACK, '');
   const sentences = said.split(SENTENCE_END);
   // "Forget the Cubs. Best MLB bets?" is one wish: whom it forgets is left out of the search.
   const isSearch = (from: number) => SEARCHES.test(sentences.slice(from).join(' '));
@@ -37,5 +54,5 @@ export function saidLast(message: string): string {
     (sentence, at) => !FORGOTTEN.test(sentence) || (NAMES.test(sentence) && isSearch(at + 1)),
   );
   const isWhole = left.length === 0 || left.length === sentences.length;
-  return isWhole ? (DROPPED.exec(said)?.[1] ?? said) : left.join(' ');
+  return withoutRefusedMarket(isWhole ? (DROPPED.exec(said)?.[1] ?? said) : left.join(' '));
 }

@@ -18,6 +18,8 @@ describe('short forms', () => {
     ['pair toronto w denver', 'pair toronto with denver'],
     ['whats the w l record', 'whats the w l record'],
     ['whos fightin and who is sittin', 'whos fighting and who is sitting'],
+    ['how much shud i put on nets n heat', 'how much should i put on nets and heat'],
+    ['texas a n m tonite', 'texas a n m tonight'],
     ['devin booker in austin', 'devin booker in austin'],
   ])('mean what stands around them: %s', (text, words) => {
     expect(wordsOf(text)).toBe(words);

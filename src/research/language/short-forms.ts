@@ -3,6 +3,16 @@ import { isOrdinaryWord } from './spelling.ts';
 
 const TIME = /^(next|past|last|couple|few|of|half|a|an|in|two|three|four|five|six)$/;
 const OWNED = /^(my|the|a|this|cancel|end|stop|renew|pause|monthly)$/;
+/** As it is written on a phone. */
+const WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['em', 'them'],
+  ['tonite', 'tonight'],
+  ['shud', 'should'],
+  ['shuld', 'should'],
+  ['wud', 'would'],
+  ['wuld', 'would'],
+  ['cud', 'could'],
+]);
 const SHORTEST_DROPPED = 5;
 
 /** Short forms that mean one thing beside certain words: "next couple hrs" is no home runs, "cancel my sub" no fight. */
@@ -18,8 +28,9 @@ function longForm({ text, number, afterBreak }: Token, before?: Token, behind?: 
   if ((text === 'hr' || text === 'hrs') && before && (before.number !== null || TIME.test(before.text))) return 'hours';
   if (text === 'w' && before && behind && !afterBreak && !behind.afterBreak && behind.text !== 'l') return 'with';
   if (text === 'sub' && before && OWNED.test(before.text) && !behind?.number) return 'subscription';
-  if (text === 'em') return 'them';
-  return text === 'tonite' ? 'tonight' : withDroppedG(text);
+  // Names of places and schools have an "n" of their own: "Texas A n M".
+  if (text === 'n' && behind && before?.text !== 'a' && !behind.afterBreak) return 'and';
+  return WRITTEN.get(text) ?? withDroppedG(text);
 }
 
 /** "Fightin", "playin". */

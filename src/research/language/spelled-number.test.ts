@@ -17,4 +17,17 @@ describe('a number that is spelled out behind its sign', () => {
     expect(token?.number?.value ?? null).toBe(value);
     expect(token?.number?.sign ?? '').toBe(sign);
   });
+
+  it.each<[string, number[], (string | null)[]]>([
+    ['40 on the jets plus 120 on the over', [40, 120], [null, null]],
+    ['$25 on sabres and plus 50 on the draw', [25, 50], [null, null]],
+    // One bet alone is at that price.
+    ['plus 150 on the ravens', [150], ['+']],
+    ['jets plus 150 on dk', [150], ['+']],
+    ['40 on the jets plus 3.5 on dk', [40, 3.5], [null, '+']],
+  ])('is a stake behind another stake: %s', (text, values, signs) => {
+    const numbers = joinSigns(tokenise(text)).flatMap(({ number }) => number ?? []);
+    expect(numbers.map(({ value }) => value)).toEqual(values);
+    expect(numbers.map(({ sign }) => sign)).toEqual(signs);
+  });
 });

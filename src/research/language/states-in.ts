@@ -19,6 +19,9 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
   );
   if (named.length > 0) return named;
   return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
+    // "Im in jersey".
+    if (text === 'jersey' && /^(in|from)$/.test(tokens[at - 1]?.text ?? ''))
+      return [{ from: at, to: at + 1, state: 'NJ' }];
     // "La Liga" is played in no state.
     if (text.length !== 2 || !CODES.test(raw.toUpperCase()) || phraseAt(LEAGUE_NAMES, tokens, at)) return [];
     const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in' || isForCode(tokens, at);

@@ -68,11 +68,17 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...saidStakeOf(stored.saidStakeCents),
     ...offerOf(stored.offer),
     ...heldListOf(stored),
-    ...(stored.corrects === true && { corrects: true }),
-    ...(stored.asksWho === true && { asksWho: true }),
+    ...marksOf(stored),
     ...(typeof stored.named === 'string' && { named: stored.named }),
   };
 }
+
+/** What is only kept where it is so. */
+const marksOf = ({ corrects, whole, asksWho }: Fields): Pick<Reading, 'corrects' | 'whole' | 'asksWho'> => ({
+  ...(corrects === true && { corrects }),
+  ...(whole === true && { whole }),
+  ...(asksWho === true && { asksWho }),
+});
 
 function saidStakeOf(stored: unknown): Pick<Reading, 'saidStakeCents'> {
   const cents = moneyOf(stored);

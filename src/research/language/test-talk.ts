@@ -5,10 +5,10 @@ import { loadedWith } from '../tools/look-up/test-loaded.ts';
 import { worldOf } from '../tools/test-worlds.ts';
 import { focusOf } from '../words/blocks/focus-of.ts';
 import { missedReading } from '../words/blocks/shown-in.ts';
-import { withBooksNamed } from './calls/books-of-chat.ts';
+import { asAsked } from './alone/as-asked.ts';
+import { asItStands } from './alone/as-it-stands.ts';
 import type { Asked } from './calls/call.ts';
 import { planCalls } from './calls/plan-calls.ts';
-import { fromSpanish } from './calls/spanish.ts';
 import { withMemory } from './calls/with-memory.ts';
 import { readQuestion } from './read-question.ts';
 import type { Reading } from './reading.ts';
@@ -26,10 +26,13 @@ export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talk
   const world = worldOf(slate, now, { loaded: loadedWith() });
   const nowMs = now.getTime();
   const zone = zoneOf(ZONE);
-  const sayOne = (written: string, previous: Reading | null): Talked => {
-    const text = withBooksNamed(fromSpanish(written) ?? written, previous);
-    const reading = withMemory(readQuestion(text, { nowMs, timeZone: ZONE, previous }), previous, text);
-    const plan = planCalls({ text, reading, previous, slate, nowMs, zone });
+  const sayOne = (written: string, said: Reading | null): Talked => {
+    const { text } = asAsked(written, said);
+    const readBehind = (before: Reading | null) =>
+      withMemory(readQuestion(text, { nowMs, timeZone: ZONE, previous: before }), before, text);
+    const asked = asItStands({ text, reading: readBehind(said), previous: said, slate, nowMs, zone }, readBehind);
+    const { reading, previous } = asked;
+    const plan = planCalls(asked);
     if (plan?.kind === 'say' && plan.wish)
       return { plan, reading: missedReading(plan.wish, previous?.list ? previous : null), isCharged: false };
     if (plan?.kind === 'say') return { plan, reading: { ...reading, ...plan.spoken }, isCharged: false };

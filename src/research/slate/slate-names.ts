@@ -36,7 +36,9 @@ function phrasesOf(name: string, isPerson: boolean): string[] {
   const words = tokenise(name).map(({ text }) => text);
   const core = words.filter((word, at) => at === 0 || !SUFFIX.test(word));
   const place = isPerson ? [] : [core.slice(0, -1)];
-  const parts = core.length > 1 ? [core.slice(-1), ...place] : [];
+  // "Smith-Njigba" is one last name.
+  const double = isPerson && /\p{L}-\p{L}+$/u.test(name) ? [core.slice(-2)] : [];
+  const parts = core.length > 1 ? [core.slice(-1), ...double, ...place] : [];
   const plain = parts.map((part) => part.join(' ')).filter(isTelling);
   const club = isPerson ? name : clubName(name);
   return [...new Set([words.join(' '), core.join(' '), ...plain, wordsOf(club), ...(ALSO_CALLED[club] ?? [])])];

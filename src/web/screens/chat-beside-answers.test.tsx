@@ -43,18 +43,18 @@ function saved(content: string) {
 const second = testPick({ id: 'second', pick: 'Over 47.5' });
 const ANSWER = JSON.stringify(testAnalysis({ additionalBets: [second] }));
 
-describe('an empty chat', () => {
-  const game = (league: string, at: number) => ({
-    eventId: `${league} ${at}`,
-    game: `${league} away ${at} @ ${league} home ${at}`,
-    league,
-    home: `${league} home ${at}`,
-    away: `${league} away ${at}`,
-    startsAt: '2030-11-26T20:00:00.000Z',
-    markets: [],
-    matched: [],
-  });
+const game = (league: string, at: number) => ({
+  eventId: `${league} ${at}`,
+  game: `${league} away ${at} @ ${league} home ${at}`,
+  league,
+  home: `${league} home ${at}`,
+  away: `${league} away ${at}`,
+  startsAt: '2030-11-26T20:00:00.000Z',
+  markets: [],
+  matched: [],
+});
 
+describe('an empty chat', () => {
   it('shows the next three games of each league, and a press asks for the best bet of one', async () => {
     server.games = [1, 2, 3, 4].flatMap((at) => [game('NFL', at), game('NBA', at)]);
     show();
@@ -71,6 +71,17 @@ describe('an empty chat', () => {
     expect(screen.queryByRole('region', { name: /^Next/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '3 leg parlay around +600' }));
     await waitFor(() => expect(server.sent[0]?.draft.message).toBe('3 leg parlay around +600'));
+  });
+});
+
+describe('the answer to a greeting', () => {
+  it('has three questions about what is played next, each of which sends its words', async () => {
+    server.games = [{ ...game('NFL', 1), game: 'Jets @ Bears' }];
+    saved('Hello. You can ask for picks ("NFL picks for Sunday").');
+    const examples = within(await screen.findByRole('list', { name: 'Examples' }));
+    expect(examples.getAllByRole('button')).toHaveLength(3);
+    await userEvent.click(examples.getByRole('button', { name: 'Best bet in Jets @ Bears?' }));
+    await waitFor(() => expect(server.sent[0]?.draft.message).toBe('Best bet in Jets @ Bears?'));
   });
 });
 

@@ -1,13 +1,15 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import type { Rating } from '#contract/ratings.ts';
 import type { AnswerDraft } from '../features/chat/answer-run.ts';
+import { GreetingExamples } from '../features/chat/greeting-examples.tsx';
 import { type LoadedMessages, withRating } from '../features/chat/loaded.ts';
 import { MessageActions } from '../features/chat/message-actions.tsx';
 import { Answer } from '../features/picks/answer.tsx';
 import { AnswerTools } from '../features/picks/answer-tools.tsx';
+import { AskContext } from '../features/picks/blocks/ask-context.ts';
 import { draftAnswer } from '../features/picks/draft-answer.ts';
 import { FollowUps } from '../features/picks/follow-ups.tsx';
 import { AtAnswerTime } from '../features/picks/price-age.tsx';
@@ -49,9 +51,19 @@ export function ChatAnswer({ draft, saved }: ChatAnswerProps) {
           <ReportAnswer messageId={saved.id} />
         </div>
       )}
+      {/* Last, so that what comes later moves nothing. */}
+      {saved !== undefined && answer.plain?.includes(SAYS_WHAT_TO_ASK) ? <Examples /> : null}
       {isNow && saved !== undefined ? <NowPanel messageId={saved.id} id={nowId} /> : null}
     </AtAnswerTime>
   );
+}
+
+/** What a greeting is answered with, and whatever else was no question. */
+const SAYS_WHAT_TO_ASK = 'You can ask for picks';
+
+function Examples() {
+  const { send, isBusy } = useContext(AskContext);
+  return send ? <GreetingExamples onAsk={send} isBusy={isBusy} /> : null;
 }
 
 /** Also in the chat as it was read, which is shown again without being read again. */

@@ -159,11 +159,22 @@ describe('Today’s best bets', () => {
     const bet = within(await bets().findByRole('article'));
     expect(bet.getByText('Demo')).toBeTruthy();
     expect(
-      bets().getByText(/^1,240 bets priced at 9:00\sAM ET; this one clears the bar\. Prices are of then/),
+      bets().getByText(/^1,240 bets priced at 9:00\sAM ET; this one clears the bar\. Prices are from that time/),
     ).toBeTruthy();
     expect(bet.queryByText(/Nine of eleven/)).toBeNull();
     await userEvent.click(bet.getByRole('button', { expanded: false }));
     expect(bet.getByText(/Nine of eleven/)).toBeTruthy();
+  });
+
+  it('are three at first, and all of them when asked for', async () => {
+    const [pick] = list.picks;
+    const picks = [1, 2, 3, 4, 5].map((at) => ({ ...pick!, id: `00000000-0000-4000-8000-00000000000${at}` }));
+    found = { ...board, list: { ...list, picks } };
+    show();
+    expect(await bets().findAllByRole('article')).toHaveLength(3);
+    await userEvent.click(bets().getByRole('button', { name: 'Show 2 More' }));
+    expect(bets().getAllByRole('article')).toHaveLength(5);
+    expect(bets().queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
   it('say “No bet today” where none clears the bar, and when the next list comes', async () => {

@@ -10,5 +10,5 @@ it('says that there is no page and hints at the router', () => {
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.getByText(/It may have moved, or the link may be cut off/)).toBeTruthy();
   expect(screen.getByText(/forget to add the page to the router/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: /^Go to the start page/ }).getAttribute('href')).toBe('/');
 });

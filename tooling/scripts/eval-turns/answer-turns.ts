@@ -9,7 +9,6 @@ import { TURN_TIMES } from '../../../src/server/features/turns/turn-times.ts';
 import type { Db } from '../../../src/server/platform/database/database.ts';
 import { openMigrated } from '../../../src/server/platform/database/test-migrated-snapshot.ts';
 import { answerText } from '../../../src/web/features/picks/answer-text.ts';
-import type { Turn } from './turn.ts';
 
 /**
  * What a turn came to. `forms`: what its answer is made of. `text`: the answer as its reader would copy it. `content`: as it is saved.
@@ -33,7 +32,7 @@ export type Asking = {
 const ZONE = 'America/New_York';
 
 /** The turns of each conversation, sent one by one to the product over HTTP by a new account. */
-export async function answerConversations(
+export async function answerConversations<Turn extends { text: string }>(
   conversations: readonly (readonly Turn[])[],
   slate: Slate,
   now: Date,
@@ -62,7 +61,7 @@ type Sending = Required<Pick<Asking, 'mode' | 'onAnswer'>> & { onSend: () => voi
 
 async function converse(
   app: FastifyInstance,
-  turns: readonly Turn[],
+  turns: readonly { text: string }[],
   { mode, onSend, onAnswer }: Sending,
 ): Promise<Answered[]> {
   const caller = await newCaller(app);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { asAsked } from '#research/language/alone/as-asked.ts';
+import { asItStands } from '#research/language/alone/as-it-stands.ts';
 import type { Asked } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
-import { fromSpanish } from '#research/language/calls/spanish.ts';
 import { withMemory } from '#research/language/calls/with-memory.ts';
 import { readQuestion } from '#research/language/read-question.ts';
 import type { Reading } from '#research/language/reading.ts';
@@ -42,11 +43,14 @@ export async function answerOf(golden: GoldenCase): Promise<string> {
   return (await told(golden, golden.text, before?.reading ?? null)).text;
 }
 
-async function told(golden: GoldenCase, written: string, previous: Reading | null): Promise<Told> {
+async function told(golden: GoldenCase, written: string, said: Reading | null): Promise<Told> {
   const { slate, now, timeZone } = golden;
-  const text = fromSpanish(written) ?? written;
+  const { text } = asAsked(written, said);
   const nowMs = now.getTime();
-  const reading = withMemory(readQuestion(text, { nowMs, timeZone, previous }), previous, text);
+  const readBehind = (before: Reading | null) =>
+    withMemory(readQuestion(text, { nowMs, timeZone, previous: before }), before, text);
+  const asked = { text, previous: said, slate, nowMs, zone: zoneOf(timeZone) };
+  const { reading, previous } = asItStands({ ...asked, reading: readBehind(said) }, readBehind);
   const settings = SETTINGS[golden.text.length % SETTINGS.length] ?? {};
   const bettor = rememberedBettor(bettorOf(settings, reading), reading);
   const { oddsFormat = 'american' } = settings;

@@ -37,7 +37,7 @@ async function openOnPostgres(migrationsFolder: string, serverUrl: string): Prom
   const open = await openPostgresDatabase({ url: url.href, migrationsFolder });
   await keepHistoryRules(open.db);
   const gate = new StepGate();
-  const gated = gatePostgres(url.href, gate, CONNECTIONS);
+  const gated = await gatePostgres(url.href, gate, CONNECTIONS);
   return {
     plain: open.db,
     gated,

@@ -13,6 +13,17 @@ const ASKED = [
   ['play', 'strongest', ['what do you think', 'thoughts?', 'whats ur lean', 'rate it', 'yes or no', 'gut feeling?']],
   ['lock', 'ordered', ['the lock?', "what's the lock", 'is it a lock', 'so which one is the lock']],
   [
+    'bad',
+    'bad',
+    [
+      'is that dumb',
+      'is this a bad idea lol',
+      "isn't that a stupid bet",
+      'am i an idiot for liking it',
+      'is it a mistake?',
+    ],
+  ],
+  [
     'simply',
     'simply',
     [
@@ -87,4 +98,9 @@ it.each(['which side would you take', 'who do you like', 'pick a side'])('%s: bo
     kind: 'calls',
     calls: [{ tool: 'price_bets', input: { bets: [{ side: 'home' }, { side: 'away' }] } }],
   });
+});
+
+it('is told of the pick that is pointed at whether it is a mistake', () => {
+  const asked = askOfTwoGames('is the second one a terrible bet', { ...OPEN_READING, ...SHOWN_LIST, unjudged: false });
+  expect(asked).toMatchObject({ kind: 'about', about: { kind: 'bad', place: 2 } });
 });

@@ -4,6 +4,7 @@ import { betsCall } from '../lists/about-bet.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
 import { pointedOut } from '../lists/pointed-out.ts';
 import type { BetFocus, Reading } from '../reading.ts';
+import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 import { isNameless } from '../verdict/plainly-asks.ts';
 import { afterOf, spokenBets, wereJudged } from './after.ts';
 
@@ -14,7 +15,12 @@ const ENDS =
 const whole = (...ways: string[]): RegExp =>
   new RegExp(`${OPENS}(${ways.join('|').replaceAll('whats', 'what(?:s| is)?')})${ENDS}`);
 
-type Question = Extract<BetQuestion, 'play' | 'lock' | 'simply' | 'fair' | 'why' | 'against' | 'limit'>;
+type Question = Extract<BetQuestion, 'play' | 'bad' | 'lock' | 'simply' | 'fair' | 'why' | 'against' | 'limit'>;
+
+const THAT =
+  '(it|that|this|(that|this|the|my|number|pick|bet) (#?\\d|first|second|third|fourth|last|bet|one|pick|parlay|ticket|play)( one| bet| pick)?|#?\\d)';
+const BAD = '(bad|dumb|dumber|stupid|terrible|awful|horrible|crazy|insane|silly|foolish|trash|garbage|reckless)';
+const BET = '(bet|idea|move|play|pick|one|parlay|ticket|call)';
 
 /** What is asked about an answer in a few words, whatever it told. */
 const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
@@ -35,6 +41,15 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
     ),
   ],
   [
+    'bad',
+    whole(
+      `(is|isnt|aint|was|would) ${THAT}( be)?( just| really| kinda| like| too| pretty| super| actually| even)* (an? )?${BAD}( ${BET})?( to (bet|take|play|make))?( lol| lmao)?`,
+      `(is|isnt|was) ${THAT} (a )?(mistake|waste of (money|time))`,
+      `am i (just |being )*(an? )?(${BAD}|nuts|idiot|moron|square|donkey|sucker)( (for|to) (\\w+ ?){1,5})?( lol)?`,
+      `(how )?${BAD} (is|was) ${THAT}`,
+    ),
+  ],
+  [
     'lock',
     whole(
       '(is there |got |whats |what is |wheres |which (one )?is |which ones )?(the|a|any|your|ur|ya) (lock|sure thing|mortal lock|slam dunk|gimme|free money)s?( of the (day|night|week))?',
@@ -46,7 +61,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
   [
     'simply',
     whole(
-      '(can you |could you )?(explain|say|put|tell)( (it|that|this|me|to me|us))* ?(like|as if|to me like) (i ?a?m|im|i was|you would to|a) (5|five|a (kid|child|idiot|baby|5 year old|five year old))( year old)?',
+      '(can you |could you )?(explain|say|put|tell)( (it|that|this|me|to me|us))* ?(like|as if|to me like) (i ?a?m|im|i was|you would to|a) (5|five|new|slow|dumb|stupid|a (kid|child|idiot|baby|rookie|beginner|moron|5 year old|five year old))( year old| to this)?',
       'eli ?5',
       '(explain|break (it|that) down|say it)( (it|that))?( (for|to|like im))? (a |an )?(dummy|dummies|idiot|idiots|beginner|rookie)',
       '(can you |could you |please )?dumb (it|that|this) down( for me)?',
@@ -94,7 +109,7 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
       '(how risky|is it risky|is that risky|is this risky)( is (it|that|this))?',
       '(make |give me |whats )?the case against( it| that| this)?',
       'worst case( scenario)?',
-      '(is|isnt|aint) (it|that|this|it kinda|that kinda) (just )?(a |kinda a )?(sucker|bad|dumb|stupid|terrible|trash|square|donkey) bet',
+      '(is|isnt|aint) (it|that|this|it kinda|that kinda) (just )?(a |kinda a )?(sucker|square|donkey) bet',
       'devils advocate',
       '(talk|scare) me (out of|off)( it| this| that)?',
       'too good to be true',
@@ -109,6 +124,8 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
       '(at )?(what|which) (price|odds|number|line)s?( point)? ?(would|does|is|do|will|makes?|kills?|ruins?)( (it|that|this|i|you|we))*( (be|become|is|a|no longer|not|stop being|turn into|kill|no|bet|it|pass|pass on|passing|good|worth|anymore|liking|make|this|that|dead))+',
       '(at )?(what|which) (win )?(chance|probability|percent|percentage|win rate|pct|win pct)( point)? ?(would|does|is|do|will|makes?)( (it|that|this|i|you|we|be|become|is|a|no longer|not|stop being|turn into|no|bet|pass|to|win|need|good|worth|break|even))+',
       'what would (it take|have to (change|happen))',
+      '(its |is it |it is )?(a )?(bet|play|good|worth it) (from|to|until|down to|up to|at) (what|which|where)( price| odds| number)?',
+      '(good |bet it |play it |take it )?(down|up) to (what|which|where)( price| odds| number)?',
     ),
   ],
 ];
@@ -143,7 +160,8 @@ export function aboutAnswer(read: Tagged): Asked | null {
   const focus = spokenBets(previous);
   if (SIDES.test(plain)) return ofShown('play', previous, { focus, plain });
   const question = questionIn(plain);
-  return question && ofShown(question, previous, { focus, plain });
+  const [place] = [...placesIn(read.tokens, focus.length), ...hashPlaces(read.text, focus.length)];
+  return question && ofShown(question, previous, { focus, plain, place });
 }
 
 /** Whether bets are wanted, whichever, or what is thought of those that were shown. */
@@ -159,15 +177,18 @@ const ofBoard = ({ previous, reading }: Tagged): Pick<Reading, 'leagues'> => ({
 
 const MOST_JUDGED = 3;
 
-type Shown = { focus: readonly BetFocus[]; plain: string };
+/** `place`: of a list, where it says which of it. */
+type Shown = { focus: readonly BetFocus[]; plain: string; place?: number | undefined };
 
-function ofShown(question: Question, previous: Reading, { focus, plain }: Shown): Asked | null {
+function ofShown(question: Question, previous: Reading, { focus, plain, place }: Shown): Asked | null {
   if (focus.length === 0) return null;
   if (previous.list === true && previous.ticket !== true)
-    return { kind: 'about', about: ofList(question, previous.pointed ?? 1, focus.length > 1) };
+    return { kind: 'about', about: ofList(question, place ?? previous.pointed ?? 1, focus.length > 1) };
   if (previous.ticket === true || wereJudged(afterOf(previous), previous))
     return ofJudged(question, previous, pointedOut(plain, previous));
-  return question === 'play' && focus.length <= MOST_JUDGED ? calls([betsCall(focus, previous)]) : null;
+  return (question === 'play' || question === 'bad') && focus.length <= MOST_JUDGED
+    ? calls([betsCall(focus, previous)])
+    : null;
 }
 
 /** "What would make it not safe" behind several that were held against each other: of the one that the answer came to. */

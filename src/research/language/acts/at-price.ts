@@ -5,6 +5,7 @@ import { isBetOn } from '../calls/is-bet-on.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { isOfManyBets } from '../calls/of-many-bets.ts';
+import { withSideOfNumber } from '../calls/side-of-line.ts';
 import type { BetFocus } from '../reading.ts';
 import type { ActQuestion } from './act-question.ts';
 
@@ -40,8 +41,12 @@ export function atPrice(question: ActQuestion): Asked | null {
   if (!focus || (open && shown.length > 1) || (!open && places.length > 1)) return null;
   const event = gameAhead(focus, market);
   if (!event || mentions.some((mention) => !isOnNamed(focus, mention))) return null;
-  const bet = betOf(flips(tokens) ? flipped(focus) : focus, event);
-  return readJudgement([{ ...bet, price: price.text, book: books[0] ?? null }], {
+  const on = (one: BetFocus) => ({ ...betOf(one, event), price: price.text, book: books[0] ?? null });
+  const isSaid = flips(tokens) || mentions.length > 0;
+  const bet = isSaid
+    ? on(flips(tokens) ? flipped(focus) : focus)
+    : withSideOfNumber(on(focus), event, on(flipped(focus)));
+  return readJudgement([bet], {
     where: { ...where, window: null },
     amounts,
   });

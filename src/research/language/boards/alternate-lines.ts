@@ -1,13 +1,18 @@
 import { list } from '../../words/format.ts';
 import { boardOf } from '../calls/board-calls.ts';
 import type { Asked, Call } from '../calls/call.ts';
-import { hasSubject } from '../calls/stated-bets.ts';
+import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { asksForBets } from './asks-for-bets.ts';
 
 const ALTERNATE = /\b(alts?|alternates?|alternative|ladders?|milestones?)\b/;
 /** "Ladder at 300" names a line, and with a sign a price. */
 const PRICED = /(^|\s)[+-]\d{3}/;
+/** "Bills alt lines": of who is to win there is one line alone, and of the spread there are others. */
+const isSide = ({ side, market, player, direction, stats }: StatedBet): boolean =>
+  side !== null && market === null && player === null && direction === null && stats.length === 0;
+
+const COMPARES = /\b(which|better|vs|versus)\b/;
 const CENTS = 100;
 
 /** "Any alt ladders for 250": the lines that are stored of that market, or that there is no other. Null: no other line is asked about. */
@@ -17,7 +22,9 @@ export function alternateLines(read: Tagged): Asked | null {
   const own = bets.filter((bet) => bet.line !== null && hasSubject(bet));
   // The one that is named is told, or that no book quotes it and which are nearest.
   if (own.length === 1 && bets.length === 1) return boardOf({ ...toMarketQuestion(read), window: null, bets: own });
-  const open = bets.map((bet) => ({ ...bet, line: null }));
+  // "Bills +3.5 or Bills +6.5 alt, which is better" holds one against the other.
+  if (own.length > 1 && own.length === bets.length && COMPARES.test(plain)) return null;
+  const open = bets.map((bet) => ({ ...(isSide(bet) ? { ...bet, market: 'spread' as const } : bet), line: null }));
   const board = boardOf({ ...toMarketQuestion(read), window: null, bets: open });
   if (board?.kind !== 'calls') return board;
   const [call] = board.calls;

@@ -9,6 +9,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { isOfMany } from '../looked.ts';
 import { orderOfBooks } from '../onward/books-view.ts';
 import { callOfView, type GamesView, viewOf } from '../onward/games-view.ts';
+import { withoutGaps } from '../onward/going-on.ts';
 import { readViewWords } from '../onward/view-words.ts';
 import { bookAt } from '../sportsbooks.ts';
 
@@ -47,7 +48,7 @@ export function booksRanked(read: Tagged): Asked | null {
   if (ELSE.test(words) || said.some(({ player, stats, line }) => player !== null || stats.length > 0 || line !== null))
     return null;
   const by = measureIn(read);
-  if (by === null || isOfShown(read)) return null;
+  if (by === null || isOfShown(read) || (by === 'best_price' && isOfGames(read))) return null;
   const all = scopesOf(read).map((scope) => ({
     ...scope,
     byBook: by,
@@ -59,6 +60,13 @@ export function booksRanked(read: Tagged): Asked | null {
     notes,
   );
 }
+
+/** "NBA tonight best prices at FanDuel and Caesars": what these have on the games, and not which of them is better. */
+const isOfGames = ({ plain, reading, books }: Tagged): boolean =>
+  books.length > 0 &&
+  (reading.leagues.length > 0 || reading.window !== null) &&
+  /\b(prices|odds|lines|numbers)\b.*\b(at|on|from)\b/.test(plain) &&
+  !/\b(which|who|whos|better|worse|worst|compare|rank|usually|always|most|least|overall|or|vs)\b/.test(plain);
 
 const NO_PERIODS = 'No prices of a part of a game are stored, only of whole games.';
 
@@ -78,7 +86,10 @@ const namesBook = (tokens: readonly Token[], at: number): boolean =>
 const isOfMarkets = (read: Tagged): boolean => kindsIn(read).length > 1 && !OF_BOOKS.test(read.plain);
 
 /** By what they are to be held against each other. Null: the books are not asked about. */
-function measureIn(read: Tagged): BookMeasure | null {
+const measureIn = (read: Tagged): BookMeasure | null =>
+  read.books.length > 0 && wishesForSides(read.plain) ? null : measureOf(read);
+
+function measureOf(read: Tagged): BookMeasure | null {
   const { plain, books } = read;
   const isOfNamed = books.length > 1 || (books.length > 0 && OF_NAMED.test(plain));
   const isOfOwn = toldNow(read).length > 1 && /\b(which( one| of (them|those|these))?|where)\b/.test(plain);
@@ -89,6 +100,12 @@ function measureIn(read: Tagged): BookMeasure | null {
   const isAsked = PRICE.test(plain) || RANKED.test(plain) || OPENS.test(plain) || isOfOwn;
   return isAsked && (books.length === 0 || OF_NAMED.test(plain) || COMPARED.test(plain)) ? 'best_price' : null;
 }
+/** "Best dogs this week at FanDuel and DraftKings" are bets at these, and no word on which of them is better. */
+const wishesForSides = (plain: string): boolean => SIDES.test(plain) && !BETWEEN_BOOKS.test(plain);
+const SIDES =
+  /\b(best|top|good|better|biggest) (\w+ ){0,2}(dogs?|underdogs?|favs?|faves?|favou?rites?|overs?|unders?|longshots?|chalk)\b/;
+const BETWEEN_BOOKS =
+  /\b(which|who|whos|whose|where|usually|typically|always|often|rank|compare|vs|versus|or|(books?|sportsbooks?|prices?|odds|lines?|numbers?) (for|on))\b/;
 /** "Which sportsbook should I open for NHL totals". */
 const OPENS = /\b(should|join|sign up|start with)\b|\bto (open|use|get)\b/;
 const RANKED = /\b(rank|compare|sort|order)\b/;
@@ -121,19 +138,19 @@ function isOfShown({ previous, reading, plain, books }: Tagged): boolean {
 /** As it is said now, else that of the list that was shown; of all games where neither says. */
 function scopesOf(read: Tagged): GamesView[] {
   const { reading, previous } = read;
-  const books = read.books.length > 0 ? read.books : toldNow(read);
   const { leagues, window } = reading;
   const shown = viewOf(previous?.looked ?? []);
-  const named = kindsIn(read);
-  const [market = 'moneyline', second] = named;
-  const isMains = named.length === 0 || second !== undefined;
-  const { from, to } = shown ?? {};
   const isOpen = leagues.length === 0 && window === null;
+  const own = isOpen && shown !== null ? pricesShown(shown) : null;
+  const named = kindsIn(read);
+  const [market = own?.market ?? 'moneyline', second] = named;
+  const isMains = (named.length === 0 && own === null) || second !== undefined;
+  const books = booksMeant(read, own?.books ?? []);
   const view = {
     names: [],
     market,
     ...(isMains && { mains: true }),
-    ...(isOpen ? { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } : timeOf(reading)),
+    ...(isOpen ? withoutGaps({ from: shown?.from, to: shown?.to }) : timeOf(reading)),
     ...(books.length > 0 && { books: [...new Set(books)] }),
     limit: 20,
     offset: 0,
@@ -144,6 +161,16 @@ function scopesOf(read: Tagged): GamesView[] {
     ? [{ ...view, leagues: ofLeagues }]
     : ofLeagues.slice(0, MOST_LEAGUES).map((league) => ({ ...view, leagues: [league] }));
 }
+
+function booksMeant(read: Tagged, shown: readonly string[]): readonly string[] {
+  const told = read.books.length > 0 ? read.books : toldNow(read);
+  return told.length > 0 ? told : shown;
+}
+
+/** "Who has the worst price of those 3" is of the one market that was shown, at its books. Null: a ranking was shown, or a schedule. */
+const pricesShown = ({ market, books, byBook, mains }: GamesView) =>
+  market === null || byBook !== undefined || mains === true ? null : { market, books };
+
 const MOST_LEAGUES = 3;
 
 const REDUCED = /\b(reduced|discounted?|less|nickel|dime lines?)\b/;

@@ -9,6 +9,8 @@ export function leaguesMeant({
   plain,
   slate,
 }: Pick<Tagged, 'reading' | 'previous' | 'plain' | 'slate'>): Reading['leagues'] {
+  // Fights are of one league.
+  if (reading.leagues.length === 0 && previous === null && /\bfights?\b/.test(plain)) return ['UFC'];
   if (reading.leagues.length > 0 || reading.window !== null || previous === null) return reading.leagues;
   if (previous.list === true) return previous.leagues;
   const [spoken] = previous.focus ?? [];

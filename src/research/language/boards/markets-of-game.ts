@@ -27,9 +27,11 @@ const ROWS = 12;
  * is told; judged where it is asked whether they are worth it. Null: one market, or none, is asked about.
  */
 export function marketsOfGame(read: Tagged): Asked | null {
+  if (ASKS_WHICH.test(read.plain)) return whichStored(read);
   const { plain, amounts, books, tokens, said, where } = read;
+  const rest = plain.replace(BETWEEN, '').replace(isOfSeveral(read) ? EITHER : '', ' ');
   const isStated = amounts.prices.length > 0 || books.length > 0 || said.some(({ line, player }) => line || player);
-  if (isStated || tokens.length > MOST_WORDS || ELSE.test(plain.replace(BETWEEN, ''))) return null;
+  if (isStated || tokens.length > MOST_WORDS || ELSE.test(rest)) return null;
   const wanted = plain.replace(/\bnot (the )?\w+/g, '');
   const named = MARKETS.filter(([, words]) => words.test(wanted)).map(([market]) => market);
   const isFull = FULL.test(plain) && named.length === 0;
@@ -51,10 +53,29 @@ export function marketsOfGame(read: Tagged): Asked | null {
   return calls(markets.map((market) => boardCall({ eventId: event.id, market, limit: ROWS })));
 }
 
+/** "What markets do you have for Dallas". */
+const ASKS_WHICH =
+  /\b(what|which|whats) (other |all |kinds? of |types? of )*(markets?|bet types)( types?)?\b.*\b(have|got|there|stored?|offer|priced?|available|on|for)\b/;
+
+function whichStored(read: Tagged): Asked | null {
+  const { amounts, books, said } = read;
+  if (amounts.prices.length + amounts.lines.length + books.length > 0) return null;
+  const event = said.some(({ market }) => market !== null) ? null : gameMeant(read);
+  return event && calls([{ tool: 'find_games', input: { eventIds: [event.id], limit: 1 } }]);
+}
+
 const SIDES = { total: ['over', 'under'], sides: ['home', 'away'] } as const;
 
 /** "Full look at" asks for a verdict on each. */
 const isFullLook = (plain: string): boolean => /\bfull look (at|on)\b/.test(plain);
+
+/** "What about the game itself, spread or total" behind several bets compares none of them. */
+const isOfSeveral = ({ mentions, previous, plain }: Tagged): boolean =>
+  mentions.length === 0 &&
+  (previous?.focus ?? []).length > 1 &&
+  /\b(game|match) itself\b|\b(what|how) (about|bout)\b/.test(plain) &&
+  !/\b(which|better|best)\b/.test(plain);
+const EITHER = /\bor\b/g;
 
 /** Of who is named, who must play each other; else the one game that was spoken of. */
 function gameMeant({ mentions, previous, slate, where, nowMs }: Tagged): SlateEvent | null {

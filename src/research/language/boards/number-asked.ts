@@ -1,6 +1,9 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import { bookOf } from '../../books/registry.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
+import { list } from '../../words/format.ts';
+import { selectionLine } from '../../words/pick-label.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { homeLine } from '../calls/home-line.ts';
@@ -21,8 +24,11 @@ const ELSE =
   /\b(middle\w*|hedge\w*|arb\w*|parlay\w*|legs?|teaser\w*|buy|buying|mean|means|boost\w*|alert|notify|ping)\b/;
 /** "Which book has the over" behind one with a number asks for prices, and not whether that number is out there. */
 const WHICH_BOOK = /\b(which|what) (books?|apps?|sportsbooks?) (still )?(has|have|got)\b/;
+/** "Who has the best price on Lions -4.5" asks who pays most on that number, and not whether it is there. */
+const WHO_PAYS = /\b(who|whos|which|what)\b.*\b(best|worst|highest|lowest|longest) (price|prices|odds|payout|juice)\b/;
 /** "Without laying more than -115" is a limit on the price. */
 const AT_MOST = /\b(lay|laying|pay|paying) (any )?more than\b/;
+const WHO = /\b(who|whos|which (book|app|sportsbook)s?|what books?|where)\b/;
 const VERDICT = /\bbetter\b/g;
 
 /**
@@ -48,6 +54,8 @@ export function numberAsked(read: Tagged): Asked | null {
   const offers = offersOf(event, ref, read);
   const told = { event, odds: read.odds };
   const words = offers.length === 0 ? [] : [isBest ? bestAnswer(wanted, offers, told) : answer(wanted, offers, told)];
+  // Who has it is no question for yes or no: the book is the answer.
+  const said = WHO.test(plain) ? words.map((one) => one.replace(/^Yes( at [^:]*)?: /, '')) : words;
   const isThere = !isBeyond && offers.some((offer) => offer.line === line);
   return calls(
     [
@@ -59,12 +67,14 @@ export function numberAsked(read: Tagged): Asked | null {
         ...(player && { player }),
       }),
     ],
-    words,
+    said,
   );
 }
 
 const isOutThere = ({ plain, said }: Tagged): boolean =>
-  OUT_THERE.test(plain) && !(WHICH_BOOK.test(plain) && said.every(({ line }) => line === null));
+  OUT_THERE.test(plain) &&
+  !WHO_PAYS.test(plain) &&
+  !(WHICH_BOOK.test(plain) && said.every(({ line }) => line === null));
 
 /** The one bet with a number; a spread that is looked for below a number is still the spread. */
 function betOf({ said, bets, leans, where, plain }: Tagged): BetRefDraft | null {
@@ -102,7 +112,16 @@ function answer(wanted: Wanted, offers: readonly Offer[], told: { event: SlateEv
   const [dear] = fits.toSorted((a, b) => b.best.decimal - a.best.decimal);
   if (dear) return `No, not${limit}: what comes nearest is ${at(dear)}.`;
   const [top] = offers;
-  return `No book where you can bet has ${isBeyond ? 'better than ' : ''}${name(line)}; the best number is ${top ? at(top) : ''}.`;
+  return `No book where you can bet has ${isBeyond ? 'better than ' : ''}${name(line)}; the best number is ${top ? at(top) : ''}.${isBeyond ? '' : referencesAt(wanted, told.event)}`;
+}
+
+/** Books that count for the fair price alone, which have that number. */
+function referencesAt({ market, side, player, line }: Wanted, { markets }: SlateEvent): string {
+  const own = markets.filter(
+    (one) => one.market === market && (player == null || one.player === player) && selectionLine(one, side) === line,
+  );
+  const books = [...new Set(own.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookOf(bookKey).title)))];
+  return books.length === 0 ? '' : ` Only books where you cannot bet have it: ${list(books)}.`;
 }
 
 /** Of a number with its price whether anybody pays more on it; else whether there is a better number. */

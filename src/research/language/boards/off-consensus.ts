@@ -18,7 +18,15 @@ const WORDS: Readonly<Record<string, number>> = { a: 1, one: 1, full: 1, two: 2,
 const MOST_TOLD = 10;
 const FEWEST_BOOKS = 3;
 
-type OffLine = { text: string; points: number; isOpen: boolean };
+/** "Anyone hanging 2.5 when the rest are on 3": the number of the one, and that of the most. */
+const HANGS =
+  /\b(?:any ?(?:one|body|books?)|who|whos|somebody|someone|which (?:books?|one)|is there)\b.*?\b(?:hanging|hangs?|still|dealing|deals|posting|has|have|got|sitting|on|at|with)\b(?: \w+){0,3}? (\d{1,3}(?:\.5)?)\b.*\b(?:rest|others?|every(?:one|body)|most|market|consensus|all)\b.*? (\d{1,3}(?:\.5)?)\b/;
+/** Of so many points a spread is seldom, and a total of the sports that have such numbers never. */
+const MOST_OF_SPREAD = 25;
+/** No number of points is said, and what is off is a number. */
+const ANY_OFF = /\b(any|which|what)\b.*\boff\b( \w+){0,2} on\b.*\b(spreads?|totals?)\b|\boff (numbers?|lines?)\b/;
+
+type OffLine = { text: string; points: number; isOpen: boolean; number: number; most: number };
 
 /**
  * "Which lines are off the consensus number by half a point": books whose own spread or total is so far from the number that most books have,
@@ -26,22 +34,54 @@ type OffLine = { text: string; points: number; isOpen: boolean };
  */
 export function offConsensus(read: Tagged): Asked | null {
   const { plain, mentions, amounts, says } = read;
-  const least = pointsOff(plain);
-  const isElse = mentions.length + amounts.prices.length > 0 || says.has('teaser');
-  if (least === null || isElse || !OFF.test(plain)) return null;
+  if (mentions.length > 0 || says.has('teaser') || gamesOf(read).length === 0) return null;
+  const hung = hungNumbers(read);
+  if (hung) return hanging(hung, read);
+  if (amounts.prices.length > 0) return null;
+  const isAny = ANY_OFF.test(plain);
+  const least = isAny ? HALF_POINT : pointsOff(plain);
+  if (least === null || !(isAny || OFF.test(plain))) return null;
   const kinds = (['spread', 'total'] as const).filter((kind) => new RegExp(`\\b${kind}s?\\b`).test(plain));
   const markets = kinds.length > 0 ? kinds : (['spread', 'total'] as const);
-  const off = gamesOf(read)
-    .flatMap((event) => markets.flatMap((market) => offIn(event, market, read)))
-    .filter(({ points }) => points >= least)
-    .sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.points - a.points);
+  const off = offIn(markets, read).filter(({ points }) => points >= least);
   const what = kinds.length === 1 ? `${kinds[0]}` : 'spread or total';
   const by = `${least === 0.5 ? 'half a point' : least === 1 ? '1 point' : `${least} points`} or more`;
   if (off.length === 0) return say(`No book’s own ${what} is ${by} off the number that most books have.`);
+  return say(`Off the number that most books have by ${by}: ${told(off)}`);
+}
+
+const HALF_POINT = 0.5;
+
+function told(off: readonly OffLine[]): string {
   const shown = off.slice(0, MOST_TOLD).map(({ text }) => text);
   const more = off.length > MOST_TOLD ? ` ${off.length - MOST_TOLD} more are not listed.` : '';
-  return say(`Off the number that most books have by ${by}: ${shown.join('; ')}.${more}`);
+  return `${shown.join('; ')}.${more}`;
 }
+
+type Hung = { number: number; most: number };
+
+/** Of one game that was shown its own board tells it. */
+function hungNumbers({ plain, previous }: Tagged): Hung | null {
+  const [, number, most] = HANGS.exec(plain) ?? [];
+  if (number === undefined || most === undefined || number === most || (previous?.focus ?? []).length > 0) return null;
+  return { number: Number(number), most: Number(most) };
+}
+
+function hanging({ number, most }: Hung, read: Tagged): Asked {
+  const isTotal = /\b(totals?|overs?|unders?)\b/.test(read.plain) || most > MOST_OF_SPREAD;
+  const off = offIn([isTotal ? 'total' : 'spread'], read).filter((one) => one.number === number && one.most === most);
+  return say(
+    off.length === 0
+      ? `No book’s own ${isTotal ? 'total' : 'spread'} is ${number} where most have ${most}.`
+      : `${off.length === 1 ? 'One' : `${off.length}`} on ${number} where most have ${most}: ${told(off)}`,
+  );
+}
+
+/** Whose number is another than that of most books, what can be bet first, then the farthest. */
+const offIn = (markets: readonly ('spread' | 'total')[], read: Tagged): OffLine[] =>
+  gamesOf(read)
+    .flatMap((event) => markets.flatMap((market) => offInGame(event, market, read)))
+    .sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.points - a.points);
 
 function pointsOff(plain: string): number | null {
   const named = POINTS.exec(plain)?.[1];
@@ -59,7 +99,11 @@ function gamesOf({ slate, nowMs, reading: { window, leagues } }: Tagged): SlateE
 }
 
 /** The number that most books have as their own, and who has another one. */
-function offIn(event: SlateEvent, kind: 'spread' | 'total', { slate, odds, bettor = ANY_BETTOR }: Tagged): OffLine[] {
+function offInGame(
+  event: SlateEvent,
+  kind: 'spread' | 'total',
+  { slate, odds, bettor = ANY_BETTOR }: Tagged,
+): OffLine[] {
   const own = ownLines(event.markets.filter(({ market }) => market === kind));
   const counts = new Map<SlateMarket, string[]>();
   for (const [book, line] of own) counts.set(line, [...(counts.get(line) ?? []), book]);
@@ -73,13 +117,15 @@ function offIn(event: SlateEvent, kind: 'spread' | 'total', { slate, odds, betto
     if (line === most[0]) return [];
     const at = line.outcomes.indexOf(side);
     const open = keys.filter((key) => canBet(key, bettor));
-    const told = keys.map((key) => {
+    const books = keys.map((key) => {
       const price = line.quotes.find(({ bookKey }) => bookKey === key)?.decimals[at];
       const title = slate.bookTitles.get(key) ?? key;
       return `${title}${open.includes(key) ? '' : ' (reference only)'}${price ? ` ${odds(price)}` : ''}`;
     });
-    const text = `${shortGame(gameLabel(event))} ${name} ${numberOf(line)} at ${list(told)}, where most have ${numberOf(most[0])}`;
-    return [{ text, points: Math.abs(lineOf(line) - lineOf(most[0])), isOpen: open.length > 0 }];
+    const text = `${shortGame(gameLabel(event))} ${name} ${numberOf(line)} at ${list(books)}, where most have ${numberOf(most[0])}`;
+    const points = Math.abs(lineOf(line) - lineOf(most[0]));
+    const [number, usual] = [Math.abs(lineOf(line)), Math.abs(lineOf(most[0]))];
+    return [{ text, points, isOpen: open.length > 0, number, most: usual }];
   });
 }
 

@@ -7,7 +7,7 @@ import { sharedGames } from '../calls/shared-games.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { pricesOf, sideOf } from '../onward/changed-view.ts';
-import { sidesOf } from '../onward/games-view.ts';
+import { shownOnPage, sidesOf } from '../onward/games-view.ts';
 import { orderIn } from '../onward/order-in.ts';
 import { PROP_STATS } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
@@ -26,7 +26,6 @@ const OF_LINES = /\b(lines?|numbers?)\b/;
 const QUALITY =
   /\b(good|great|nice|worth|value|solid|strong|decent|like|love|sharp|safe|smart|favorite|favourite|fire)\b/;
 const ALL = /\b(all|every|each|list|whole|full)\b/;
-const MOST_LEAGUES = 3;
 const MOST_WORDS = 20;
 
 /**
@@ -40,8 +39,8 @@ export function propsListed(read: Tagged): Asked | null {
   if (!isOfList && (read.mentions.length > 0 || asksForBets(read))) return null;
   const view = changed(NO_VIEW, said, read);
   if (view === null) return null;
-  if (isOpen(view, said)) return say(...inLeagues(view, read));
-  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? noneOf(said, view, read) : say(NONE));
+  if (isOpen(view, said)) return say(inLeagues(view, read));
+  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? noneOf(said, view, read) : say(none(view, read)));
 }
 
 /** What is asked for is stored for nobody, with what is. */
@@ -73,7 +72,7 @@ export function propsOn(read: Tagged): Asked | null {
   if (isOfPicks && said.words.lines === null && !(ALL.test(read.plain) && namesProps(said))) return null;
   const view = changed(before, said, read);
   if (view === null || (isSame(view, before) && !isOfPicks)) return null;
-  return shown(view, read) ?? say(NONE);
+  return shown(view, read) ?? say(none(view, read));
 }
 
 /** "Hawks Pelicans total" is the game's, and no number of its players. */
@@ -122,7 +121,14 @@ function offersOf({ eventIds, leagues, markets }: PropsView, tables: number, { s
   return [['Best', league, kind, 'bets', reading.window?.label].filter((word) => word !== undefined).join(' ')];
 }
 
-const NONE = 'No props of that kind are stored for those games.';
+/** None of that kind; of games without any, what is stored of them instead. */
+function none(view: PropsView, { slate, nowMs }: Tagged): string {
+  const games = gamesOf({ ...view, markets: null }, slate.events, nowMs);
+  const markets = [...new Set(games.flatMap((game) => game.markets.map(({ market }) => market)))];
+  if (games.length === 0 || markets.some(isProp)) return 'No props of that kind are stored for those games.';
+  const isNowhere = !slate.events.some((event) => event.markets.some(({ market }) => isProp(market)));
+  return `No player props are stored ${isNowhere ? 'here at all' : 'for those games'}, only ${list(markets)}.`;
+}
 
 const namesProps = ({ wish: { wanted } }: PropsWish): boolean =>
   wanted.stats.length + wanted.positions.flat().length > 0 || wanted.markets.includes('prop');
@@ -214,17 +220,14 @@ function termsOf(view: PropsView, said: PropsWish) {
     ...pricesOf(view, said),
     ...(words.lines && { order: 'highest_line' as const }),
     ...(ordered && { order: ordered }),
-    offset: wish.more ? view.offset + view.limit : 0,
+    offset: wish.more ? view.offset + shownOnPage(view) : 0,
   };
 }
 
-/** How many players are priced, and of which leagues they can be shown. */
-function inLeagues(view: PropsView, { slate, nowMs }: Tagged): [string, string[]] {
-  const counted = playersByLeague(view, slate.events, nowMs);
-  if (counted.length === 0) return [NONE, []];
+/** How many players are priced, by league. */
+function inLeagues(view: PropsView, read: Tagged): string {
+  const counted = playersByLeague(view, read.slate.events, read.nowMs);
+  if (counted.length === 0) return none(view, read);
   const words = counted.map(([league, count]) => `${league} (${plural(count, 'player')})`);
-  return [
-    `Player props are stored in ${list(words)}. Name a player, a game or a league to see the lines.`,
-    counted.slice(0, MOST_LEAGUES).map(([league]) => `All ${league} props`),
-  ];
+  return `Player props are stored in ${list(words)}. Name a player, a game or a league to see the lines.`;
 }

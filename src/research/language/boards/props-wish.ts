@@ -12,7 +12,7 @@ export type PropsWish = { wish: Wish; words: ViewWords };
 
 /** Words that name who is in such a list, and no part of it. */
 const OF_PLAYERS = new Set(
-  'player players guy guys who whos somebody anybody anyone everyone everybody each listed lines line number numbers scorers scorer you ya pitcher pitchers batter batters hitter hitters skater skaters goalie goalies'.split(
+  'player players guy guys who whos somebody anybody anyone everyone everybody each listed lines line number numbers scorers scorer you ya pitcher pitchers batter batters hitter hitters skater skaters goalie goalies sport sports league leagues cover carry'.split(
     ' ',
   ),
 );

@@ -25,7 +25,13 @@ describe('whom the books price', () => {
   });
 
   it('of nobody: in which leagues there are any', () => {
-    expect(noteOf('what props do you have')).toMatch(/^Player props are stored in NFL/);
+    for (const text of [
+      'what props do you have',
+      'which sports do u cover props for',
+      'any player props? which sports',
+    ])
+      expect(noteOf(text)).toMatch(/^Player props are stored in NFL/);
+    expect(noteOf('which sports do you cover')).not.toMatch(/^Player props/);
   });
 });
 

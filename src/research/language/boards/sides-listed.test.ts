@@ -22,3 +22,11 @@ it.each(['is it too late', 'did i miss it'])(
     expect(talk('biggest line moves', text)).toMatchObject({ plan: { kind: 'say' }, isCharged: false });
   },
 );
+
+it.each([
+  ['home dogs over 3 to 1', { side: 'home', only: 'underdog', minDecimal: 4 }],
+  ['road favorites tonight', { side: 'away', only: 'favorite' }],
+  ['home underdogs +250 or better', { side: 'home', only: 'underdog', minDecimal: 3.5 }],
+])('lists them where they play: %s', (text, input) => {
+  expect(callsOf(text)[0]?.input).toMatchObject({ market: 'moneyline', ...input });
+});

@@ -1,6 +1,7 @@
 import { boardCall } from '../calls/board-calls.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
+import { asksPoints } from '../calls/price-questions.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isOfMany, listShown } from '../looked.ts';
@@ -15,6 +16,11 @@ const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
 const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
 const LIKELIEST =
   /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest|better) (chance|chances|shot|probability|odds)( (to|of|at) (win|winning|an? upset))?\b|\bwhos? (wins|win|winning|will win|is going to win|is gonna win|gonna win|going to win)\b/;
+/** "Who is favored and by how much": of many games the favorites, in points where these are asked for. */
+const FAVORED = /\bfavou?red\b/;
+/** "Home dogs over 3 to 1": where they play is no part of a search, and lists them. */
+export const AT_HOME =
+  /\b(home|road|away|visiting|visitor) (team )?(underdogs|dogs|favou?rites|faves|favs|chalks?|long ?shots)\b|\b(underdogs|dogs|favou?rites|faves|favs) (at home|on the road)\b/;
 const LISTS =
   /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
 /** A bet to be taken is asked for. */
@@ -29,7 +35,7 @@ const BEST_SHOT =
 /** "The heaviest favorite" is one. */
 const FIRST = /\b(biggest|heaviest|largest|longest|shortest|top)\b/;
 const SEVERAL =
-  /\b(favou?rites|faves|favs|chalks|underdogs|dogs|longshots|long shots|all|every|each|list|sort|sorted|ranked)\b/;
+  /\b(favou?red|favou?rites|faves|favs|chalks|underdogs|dogs|longshots|long shots|all|every|each|list|sort|sorted|ranked)\b/;
 
 /** "All the favorites tonight, sorted", "who is most likely to win of everybody": the sides of all games that are meant, by their prices. Null: a team is named, or a bet is asked for. */
 export function sidesListed(read: Tagged): Asked | null {
@@ -62,24 +68,34 @@ function endsOf(view: GamesView, plain: string): GamesView[] {
   return plain.search(DOGS) < plain.search(FAVORITES) ? ends : ends.toReversed();
 }
 
-const namesSides = ({ plain, mentions, said, amounts, books }: Tagged): boolean =>
-  mentions.length === 0 &&
-  (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
-  (LISTS.test(plain) ||
-    /\b(to win|winners?)\b/.test(plain) ||
-    asksBothEnds(plain) ||
-    (amounts.prices.length > 0 && books.length > 0 && SEVERAL.test(plain))) &&
-  !BETS.test(plain) &&
-  !/\b(which|what) (book|sportsbook|app|site)s?\b/.test(plain) &&
-  !(amounts.prices.length > 0 && BEST_AT_PRICE.test(plain)) &&
-  !SEASON.test(plain) &&
-  !said.some(({ stats, line }) => stats.length > 0 || line !== null);
+const namesSides = (read: Tagged): boolean => {
+  const { plain, mentions, said, amounts, books } = read;
+  const isFavored = FAVORED.test(plain) && isScoped(read);
+  return (
+    mentions.length === 0 &&
+    (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain) || isFavored) &&
+    (LISTS.test(plain) ||
+      /\b(to win|winners?)\b/.test(plain) ||
+      asksBothEnds(plain) ||
+      AT_HOME.test(plain) ||
+      (amounts.prices.length > 0 && books.length > 0 && SEVERAL.test(plain))) &&
+    !BETS.test(plain) &&
+    !/\b(which|what) (book|sportsbook|app|site)s?\b/.test(plain) &&
+    !(amounts.prices.length > 0 && BEST_AT_PRICE.test(plain)) &&
+    !SEASON.test(plain) &&
+    !said.some(({ stats, line }) => stats.length > 0 || line !== null)
+  );
+};
+
+/** Of one game that was shown it is asked of that. */
+const isScoped = ({ reading, previous }: Tagged): boolean =>
+  reading.leagues.length > 0 || reading.window !== null || isOfMany(previous?.looked ?? []);
 
 function viewOf(read: Tagged): GamesView {
   const { plain, reading, said } = read;
   const shown = gamesShown(read);
   const isDog = DOGS.test(plain);
-  const isSpread = said.some(({ market }) => market === 'spread');
+  const isSpread = said.some(({ market }) => market === 'spread') || (FAVORED.test(plain) && asksPoints(plain));
   return {
     ...(shown ?? { leagues: leaguesMeant(read), names: [], ...timeOf(reading) }),
     market: isSpread ? 'spread' : 'moneyline',

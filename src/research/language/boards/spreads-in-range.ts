@@ -8,7 +8,7 @@ import { lineLimitAt } from '../onward/view-words.ts';
 type Range = { low?: number | undefined; high?: number | undefined; only: 'favorite' | 'underdog' | null };
 
 const SPREADS = /\b(spreads?|dogs?|underdogs?|favs?|faves?|favou?rites|point spreads?)\b/;
-const OF_TEASER = /\b(teas\w*|wong)\b/;
+const OF_TEASER = /\b(teas\w*|wong|odds|decimals?|moneylines?|mls?)\b/;
 const SHOWS = /\b(show|list|see)\b/;
 const ROWS = 20;
 const MOST_RANGES = 2;
@@ -19,7 +19,8 @@ export function spreadsInRange(read: Tagged): Asked | null {
   const { plain, mentions, amounts, reading, tokens } = read;
   const isElse = OF_TEASER.test(plain) || (asksVerdict(plain) && !SHOWS.test(plain));
   if (mentions.length > 0 || isElse || !SPREADS.test(plain) || amounts.money.some(({ isSure }) => isSure)) return null;
-  const ranges = [...rangesIn(tokens), ...limitsIn(read)];
+  const only = onlyIn(plain);
+  const ranges = [...rangesIn(tokens).map((range) => ({ ...range, only: range.only ?? only })), ...limitsIn(read)];
   if (ranges.length === 0 || ranges.length > MOST_RANGES) return null;
   const [league] = reading.leagues;
   return calls(
@@ -50,7 +51,7 @@ const rangesIn = (tokens: readonly Token[]): Range[] =>
 
 /** "Underdogs of 3 points or less", "favorites giving more than 7": one end of it is named. */
 function limitsIn({ tokens, plain }: Tagged): Range[] {
-  const only = DOGS.test(plain) ? 'underdog' : FAVORITES.test(plain) ? 'favorite' : null;
+  const only = onlyIn(plain);
   return tokens.flatMap((_, at): Range[] => {
     const limit = lineLimitAt(tokens, at);
     if (!limit || (limit.lines.max ?? limit.lines.min ?? 0) > MOST_LINE) return [];
@@ -65,6 +66,11 @@ function limitsIn({ tokens, plain }: Tagged): Range[] {
     // A pick'em has no underdog.
     return [{ low: limit.lines.min ?? (only ? LEAST_LINE : undefined), high: limit.lines.max, only }];
   });
+}
+
+function onlyIn(plain: string): Range['only'] {
+  const [dogs, favorites] = [DOGS, FAVORITES].map((kind) => kind.test(plain));
+  return dogs === favorites ? null : dogs ? 'underdog' : 'favorite';
 }
 
 const DOGS = /\b(dogs?|underdogs?)\b/;

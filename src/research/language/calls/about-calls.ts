@@ -56,17 +56,27 @@ export function readProduct({
   if (likeliest.share >= SURE_OF_ACT && !NEAR_PRODUCT.has(likeliest.act)) return null;
   const told = previous?.lookedUp ?? null;
   const matter = readProductMatter(tokens, told !== null && told.kind !== 'term');
-  if (matter === null || isOfSchool(matter) || (reading.leagues.length > 0 && !OF_LEAGUES.has(matter))) return null;
+  if (matter === null || isOfElse(matter, { tokens, reading, previous })) return null;
   // What to put on bets of one's own bankroll is answered as such, which an account under age is refused.
   if (matter === 'bet_size' && reading.intent === 'bankroll') return null;
-  // Of a parlay that was put together here its own words are asked.
-  if (matter === 'slip' && previous?.ticket === true) return null;
   // A name is a word of it in "cards" and "California" alone.
   const [place] = statesIn(tokens);
   const names = mentions.filter(({ from }) => !place || from < place.from || from >= place.to);
   if (names.length > 0 && matter !== 'payment') return null;
   return tellMatter(matter, { tokens, amounts, reading });
 }
+
+/** Which sports have props is told of the props; of a parlay that was put together here its own words are asked. */
+const isOfElse = (
+  matter: ProductMatter,
+  { tokens, reading, previous }: Pick<ProductQuestion, 'tokens' | 'reading' | 'previous'>,
+): boolean =>
+  isOfSchool(matter) ||
+  (reading.leagues.length > 0 && !OF_LEAGUES.has(matter)) ||
+  (matter === 'sports' && saysProps(tokens)) ||
+  (matter === 'slip' && previous?.ticket === true);
+
+const saysProps = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => /^props?$/.test(text));
 
 /** The record: of the one league that is named, else all of it. */
 export const tellRecord = ([league, second]: readonly League[]): Asked =>
@@ -186,7 +196,7 @@ function ofTopics({ tokens, topics, hasNames }: Situation): Asked | null {
   if (topics.has('own_bets') && !hasNames) return lookUp({ kind: 'own_bets' });
   if (topics.has('record') && !hasNames) return lookUp({ kind: 'record' });
   if (topics.has('prices')) return lookUp({ kind: 'prices' });
-  if (topics.has('sports_covered') && !hasNames) return lookUp({ kind: 'sports' });
+  if (topics.has('sports_covered') && !hasNames && !saysProps(tokens)) return lookUp({ kind: 'sports' });
   if (topics.has('about') && !hasNames) return withWords(lookUp({ kind: 'about' }), botWords(tokens));
   return readMethod(tokens);
 }

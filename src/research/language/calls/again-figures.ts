@@ -16,9 +16,21 @@ const OF_THE_BET = /\b(my (bet|price|ticket|odds)|first (bet|one)|original(ly)?|
 /** One price takes the place of the one that may change; several that of as many. */
 function pricesAgain(before: Calculation, { amounts: { prices }, text }: Again): Change {
   const [price, second] = prices;
-  if (!price) return {};
+  if (!price) return withoutLeg(before, text);
   if ('prices' in before && before.prices !== undefined) return listAgain(before.prices, prices, text);
   return PAIRS[before.kind]?.(price.text, second?.text, text) ?? alone(before, price.text);
+}
+
+const LONGEST = /\b(longest|longshot|long shot|biggest|highest)\b/;
+const SHORTEST = /\b(shortest|smallest|lowest|chalkiest)\b/;
+
+/** "Without the first", "drop the longest one": a leg of a parlay is taken out by its place or by how long it is. */
+function withoutLeg(before: Calculation, text: string): Change {
+  if (before.kind !== 'parlay' || !DROPS.test(text)) return {};
+  const paid = before.prices.map(priceTextToDecimal);
+  const ends = LONGEST.test(text) ? Math.max(...paid) : SHORTEST.test(text) ? Math.min(...paid) : null;
+  const place = placeIn(paid, text) ?? (ends === null ? null : paid.indexOf(ends));
+  return place === null ? {} : { prices: before.prices.filter((_, at) => at !== place), chances: undefined };
 }
 
 type OfPair = (price: string, second: string | undefined, text: string) => Change;
@@ -55,6 +67,8 @@ function listAgain(before: readonly string[], now: readonly PriceAmount[], text:
   const left = before.filter((price) => !said.includes(price));
   if (DROPS.test(text)) return left.length < before.length ? { prices: left, chances: undefined } : {};
   if (ADDS.test(text) && !ELSEWHERE.test(text)) return { prices: [...before, ...said], chances: undefined };
+  const swapped = swappedIn(before, said, text);
+  if (swapped) return { prices: swapped, chances: undefined };
   if (said.length >= 2 || !only) return { prices: said, chances: undefined };
   const one = oneOf(before, text);
   if (one !== null) return { prices: before.map((price, at) => (at === one ? only.text : price)), chances: undefined };
@@ -63,6 +77,17 @@ function listAgain(before: readonly string[], now: readonly PriceAmount[], text:
   const [replaced] = alike;
   if (OF_ALL.test(text) || new Set(before).size === 1) return { prices: before.map(() => only.text) };
   return alike.length === 1 ? { prices: before.map((price) => (price === replaced ? only.text : price)) } : {};
+}
+
+const SWAPS = /\b(instead of|to|for|into|make|makes|making|leg|becomes?|now|swap|change|changes|changed|turn|with|w)\b/;
+
+/** "Make the +140 leg +155", "+155 instead of +140": of two prices the one that stands there goes, and the other comes. */
+export function swappedIn(before: readonly string[], said: readonly string[], text: string): string[] | null {
+  const [gone, ...others] = said.filter((price) => before.includes(price));
+  const [come, ...more] = said.filter((price) => !before.includes(price));
+  if (gone === undefined || come === undefined || others.length + more.length > 0 || !SWAPS.test(text)) return null;
+  const at = before.indexOf(gone);
+  return before.map((price, place) => (place === at ? come : price));
 }
 
 const OF_ALL = /\b(all|each|every|both|everything|either (side|way))\b/;
@@ -107,7 +132,8 @@ function chanceAgain(before: Calculation, again: Again): Change {
 const EVEN = 2;
 
 function shareAgain(before: Calculation, { text }: Again, role: ShareRole, share: number): Change {
-  if (before.kind === 'boost' && (before.chance === undefined || role === 'boost')) return { boost: share };
+  if (before.kind === 'boost' && (before.chance === undefined || role === 'boost' || !OF_CHANCE.test(text)))
+    return { boost: share };
   if (share > 1) return {};
   switch (before.kind) {
     case 'drawdown':
@@ -125,6 +151,10 @@ function shareAgain(before: Calculation, { text }: Again, role: ShareRole, share
       return role === 'stake' ? {} : rateAgain(before, role, share);
   }
 }
+
+/** "What about 30%" behind a boost is another boost, where it is not said to be how often its bet wins. */
+const OF_CHANCE =
+  /\b(win|wins|winning|chances?|hits?|likely|probab\w*|true|fair|real|really|think|say|edge|ev|of the time)\b/;
 
 function rateAgain(before: Calculation, role: ShareRole, share: number): Change {
   if (share === 1 || !takesChance(before)) return {};

@@ -132,7 +132,7 @@ function stakesAgain(before: Extract<Calculation, { kind: 'ruin' }>, said: reado
 const LOCKS = /\b(lock|guarantee|keep|secure|clear|net)\b|\bno matter\b|\beither way\b|\bboth ways\b/;
 /** What is still to be bet is the hedge: the bet that it is of stands already. */
 const OF_THE_HEDGE =
-  /\b(hedge|hedging|other side|against)\b|\b(only|just|can|could) (\w+ )?(do|bet|put|afford|place|spare)\b|\bput \d/;
+  /\b(hedge|hedging|other side|against)\b|\b(only|just|can|could) (\w+ )?(do|bet|put|afford|place|spare)\b|\b(put|lay|bet|throw|drop|toss) \$?\d/;
 const OF_THE_BET = /\b(stake|staked|ticket|first bet|original|had|was|placed)\b/;
 const ASKS_PRICE = /\b(what|which) (price|odds|line|number)\b|\b(odds|price) (do i )?(need|needed)\b/;
 

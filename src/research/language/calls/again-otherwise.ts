@@ -9,6 +9,7 @@ type Readers = readonly (readonly [CalculationKind, ReadSum])[];
 
 /** Which sums can be made of what another one was made of, and how. */
 const TAKES: Readonly<Partial<Record<CalculationKind, Takes>>> = {
+  boost: { money: true },
   hedge: { joins: true, money: true },
   round_robin: { joins: true, money: true },
   dutching: { joins: true, money: true },
@@ -70,7 +71,8 @@ export function otherSum(
   for (const [kind, read] of readers) {
     const takes = TAKES[kind];
     if (!takes || kind === first.kind || !isAsked(kind, first, again) || isOfList(kind, first, again)) continue;
-    const found = made(read, kind, sum, isTold(kind, first) ? NOTHING : inputs, takes);
+    const given = kind === 'boost' ? { ...inputs, prices: wholePrice(first, inputs) } : inputs;
+    const found = made(read, kind, sum, isTold(kind, first) ? NOTHING : given, takes);
     if (found.length > 0) return found;
   }
   return null;
@@ -84,6 +86,12 @@ const isOfList = (kind: CalculationKind, before: Calculation, { text }: Again): 
   isTold(kind, before) && (ADDS.test(text) || DROPS.test(text) || OF_LEGS.test(text));
 
 const OF_LEGS = /\b(each|per|every) (leg|team|side)\b/;
+
+/** A boost is on the bet that was made: on a parlay as a whole, and not on what it was hedged with. */
+function wholePrice(before: Calculation, { prices }: Inputs): readonly string[] {
+  if (before.kind !== 'parlay') return prices.slice(0, 1);
+  return [prices.reduce((all, price) => all * priceTextToDecimal(price), 1).toFixed(4)];
+}
 
 const NOTHING: Inputs = { prices: [], chance: undefined, stakeCents: undefined };
 

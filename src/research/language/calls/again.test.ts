@@ -31,6 +31,8 @@ describe('the sum before, with something else said', () => {
     [PARLAY, 'what if ones -150 instead', { ...PARLAY, prices: ['-110', '-110', '-150'] }],
     [PARLAY, 'the first leg at +120', { ...PARLAY, prices: ['+120', '-110', '-110'] }],
     [PARLAY, 'all of them -120', { ...PARLAY, prices: times(3, '-120') }],
+    [PARLAY, 'i got a 20% profit boost on it', { kind: 'boost', price: '6.9579', boost: 0.2, stakeCents: 5_000 }],
+    [HEDGE, 'with a 50% boost', { kind: 'boost', price: '+400', boost: 0.5, stakeCents: 10_000 }],
     [PARLAY, 'and w 2', { ...PARLAY, prices: times(2, '-110') }],
     [
       { kind: 'streak', chance: 0.54, bets: 200, length: 6 },

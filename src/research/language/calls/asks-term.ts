@@ -1,6 +1,7 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Term, THEORY_TERMS } from '../glossary-terms.ts';
 import { longestTerm, onlyTerm } from '../read-term.ts';
+import type { Reading } from '../reading.ts';
 import type { Asked } from './call.ts';
 import { lookUp } from './look-up-call.ts';
 import { readWords } from './read-words.ts';
@@ -23,8 +24,14 @@ export const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous }
   !(SAYS.test(plain) && previous?.focus?.length) &&
   (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plain)) &&
   !OF_THIS.test(plain) &&
+  !isOtherMarket(plain, previous) &&
   twoTerms(tokens) === null &&
   (TERM.test(plain) || onlyTerm(tokens) !== null);
+
+/** "What about puck line" behind a bet asks for that market of its game. */
+export const isOtherMarket = (plain: string, previous: Reading | null): boolean =>
+  Boolean(previous?.focus?.length) &&
+  /^(and |ok |so |but )*(what|how) about (the )?(puck ?line|run ?line|spread|total|moneyline|ml)s?$/.test(plain);
 
 /** "What is that parlay worth" is about one that was shown. */
 const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;

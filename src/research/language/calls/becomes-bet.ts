@@ -1,4 +1,5 @@
 import { withWinner } from '../acts/with-winner.ts';
+import { betFromFair } from '../sums/ev-of-fair.ts';
 import type { Asked } from './call.ts';
 import { readJudgement } from './judgements.ts';
 import { hasSubject } from './stated-bets.ts';
@@ -15,6 +16,7 @@ const BECOMES = new RegExp(
     `\\b(?:at )?(?:what|which) ${NUMBER} (?:it|he|she|they|that|this) (?:becomes?|turns? into|is) ${A_BET}\\b`,
     `\\b(?:what|which) ${NUMBER} (?:do|does|would|will) .{1,40}? need(?: to (?:be|get)\\b.*)?$`,
     `\\b(?:what|which) ${NUMBER} (?:do|should|would) (?:i|we|u|you) (?:stop|quit|walk|get off|bail)\\b`,
+    `\\bwhat (?:do|would|should|must|d) ${ONE} (?:need|require|have to get) (?:on|for) .{1,40}? (?:to be|to become|before its?|to make it) (?:${A_BET}|\\+ ?ev|plus ev|positive ev|ev)(?: |$)`,
     '\\b(?:stop|walk away|cut ?off) (?:price|number|line)s?\\b',
     `\\bwhat ${NUMBER} (?:do|would|should|must|d) ${ONE} (?:need|require|have to (?:see|get|have)|want to (?:see|get|have)|take|bet|play|back|accept)\\b`,
     `\\b(?:worst|lowest|shortest|min|minimum|least|lowest acceptable) ${NUMBER} (?:that )?(?:to (?:take|bet|play)|${ONE} (?:should|would|can|could|d|will|must)? ?(?:still )?(?:take|bet|play|back|accept|lay|go|need))\\b`,
@@ -34,7 +36,11 @@ export const asksBecomes = (plain: string): boolean => BECOMES.test(plain) && !F
 /**
  * Of what is named, each told down to which price, or of what was spoken of and not judged yet; what was judged is explained elsewhere.
  */
-export function becomesBet({ plain, bets, mentions, previous, where, amounts, says }: Tagged): Asked | null {
+export function becomesBet(read: Tagged): Asked | null {
+  return betFromFair(read) ?? ofNamed(read);
+}
+
+function ofNamed({ plain, bets, mentions, previous, where, amounts, says }: Tagged): Asked | null {
   const isJudged = mentions.length === 0 && previous?.focus !== undefined && previous.unjudged !== true;
   if (!asksBecomes(plain) || isJudged || says.has('kelly') || says.has('hedge')) return null;
   const named = bets.filter(hasSubject).map(withWinner);

@@ -1,6 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { League } from '#engine/names/league.ts';
-import { gameLabel, leagueOf } from '../../slate/leagues.ts';
+import { coversSport, gameLabel, leagueOf } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { isOfCompetition } from '../../tools/best-bets/fit.ts';
@@ -59,17 +59,34 @@ function manyGames(asked: MarketQuestion, markets: readonly string[], assumed: r
   const [league] = asked.leagues;
   // "Who's favored and by how much" is told in points.
   const isInPoints = isOfLines(asked) || asksPoints(asked.plain);
-  const kinds = markets.length > 0 ? markets : [isInPoints ? 'spread' : 'moneyline'];
+  const own = isInPoints ? 'spread' : 'moneyline';
+  const named = SIDES.test(asked.plain) ? [sidesOf(asked), ...markets] : markets;
+  const isOfAll = ALL_LINES.test(asked.plain) || (LINES.test(asked.plain) && isOfFew(asked));
+  const kinds = named.length > 0 ? [...new Set(named)] : isOfAll ? [own, ...otherThan(own)] : [own];
   const input = { ...(league && { league }), ...timeOf(asked), ...partsAsked(asked), limit: GAMES };
-  const isOfTwo = asked.books.length === 2;
   return calls(
-    kinds.flatMap((market) => [
-      ...(isOfTwo ? [boardCall({ ...input, market, byBook: 'best_price' })] : []),
-      boardCall({ ...input, market }),
-    ]),
+    kinds.map((market) => boardCall({ ...input, market })),
     assumed,
   );
 }
+
+const SIDES = /\bsides\b/;
+/** The sides of football and basketball are spreads. */
+const sidesOf = ({ leagues }: MarketQuestion): string =>
+  leagues.every((league) => LINED.has(league)) ? 'spread' : 'moneyline';
+const ALL_LINES =
+  /\b(all|every|full)( of)?( the)? (\w+ )?(lines|odds|prices|markets|board)\b|\beverything\b|\bgame lines\b/;
+/** "Thursday game lines", "lines for tonight": where few are played each of the three has room. */
+const LINES = /\blines\b/;
+const FEW_GAMES = 3;
+const isOfFew = ({ events, nowMs, window, leagues }: MarketQuestion): boolean =>
+  window !== null &&
+  events.filter(({ startsAt, sportKey }) => {
+    const startMs = startsAt.getTime();
+    const isThen = startMs > nowMs && startMs >= window.fromMs && startMs < window.toMs;
+    return isThen && (leagues.length === 0 || leagues.some((league) => coversSport(league, sportKey)));
+  }).length <= FEW_GAMES;
+const otherThan = (own: string): string[] => GAME_MARKETS.filter((market) => market !== own);
 
 /** The games of a league, a day or a team. */
 export function gamesAsked({ leagues, ...asked }: MarketQuestion, name?: string): Asked {
@@ -303,11 +320,12 @@ function isOfLines({ plain, leagues, events, window, nowMs }: MarketQuestion): b
 }
 
 /** Whoever asks for the best number on a team behind its spread means the spread, as does who asks for its points or its line. */
-function inFocus(bet: StatedBet, { event }: Person, { focus, plain }: MarketQuestion): StatedBet {
+function inFocus(bet: StatedBet, { event }: Person, { focus, plain, said, isOfFacts }: MarketQuestion): StatedBet {
   const [spoken] = focus;
   const isSame = spoken?.eventId === event.id && spoken.market === 'spread';
-  const isOpen = bet.player === null && (bet.market === null || bet.market === 'spread');
-  if (isOpen && (asksPoints(plain) || (!saysBet(bet) && asksTheLine(plain) && laysPoints(event))))
+  const isOfGame = isOfFacts && bet.player === null && !said.some(saysBet);
+  const isOpen = isOfGame || (bet.player === null && (bet.market === null || bet.market === 'spread'));
+  if (isOpen && (asksPoints(plain) || ((!saysBet(bet) || isOfGame) && asksTheLine(plain) && laysPoints(event))))
     return { ...bet, stats: [], market: 'spread' };
   return bet.player === null && !saysBet(bet) && isSame ? { ...bet, market: 'spread' } : bet;
 }

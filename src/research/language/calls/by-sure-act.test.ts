@@ -7,6 +7,9 @@ beforeAll(async () => {
 });
 
 it('games of low hold are a scan, and no list of games', () => {
+  for (const text of ['nba games with low vig', 'list nfl games with low juice'])
+    expect(demo.callsOf(text)).toMatchObject([{ tool: 'scan_prices', input: { kind: 'low_hold' } }]);
+  expect(demo.callsOf('nba games tonight')).toMatchObject([{ tool: 'find_games' }]);
   expect(demo.callsOf('low hold games tonight')).toMatchObject([{ tool: 'scan_prices', input: { kind: 'low_hold' } }]);
 });
 

@@ -1,3 +1,4 @@
+import type { Act } from '../acts/act.ts';
 import { byAct } from '../acts/by-act.ts';
 import { scanWanted } from '../acts/scan-wanted.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
@@ -11,10 +12,13 @@ const SURE_OF_SCAN = 0.8;
 const SURE_OF_PARLAY = 0.9;
 const SURE_OF_JUDGEMENT = 0.5;
 const SURE_OF_BET = 0.9;
+const LISTS: ReadonlySet<Act> = new Set<Act>(['games', 'scan', 'board']);
 
 /** What a message so surely wants that a word of it which also stands for something else decides nothing: "low hold games" lists no games. */
 export function bySureAct(read: Tagged): Asked | null {
   const { act, share } = read.likeliest;
+  // "NBA games with low vig" are told by their vig, and not by their starts.
+  if (LISTS.has(act) && read.topics.has('low_hold')) return scanOf(read);
   if (act === 'scan') return share >= SURE_OF_SCAN ? scanOf(read) : null;
   if (act === 'parlay') return share >= SURE_OF_PARLAY ? parlayOf(read) : null;
   if (act !== 'judge' || share < SURE_OF_JUDGEMENT) return null;

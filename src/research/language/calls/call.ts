@@ -24,6 +24,8 @@ export type BetQuestion =
   /** Whether there is nothing to bet in it. */
   | 'pass'
   | 'riskier'
+  /** Whether it is a mistake to bet it. */
+  | 'bad'
   /** Whether it is a lock, as which no bet is. */
   | 'lock'
   /** The same in words that need no betting. */
@@ -50,6 +52,8 @@ export type Asked =
       pointed?: number;
       /** What would cost a token and was not asked for, each as a question that asks for it. */
       offers?: readonly string[];
+      /** What these are offered as; absent: as what costs a token. */
+      offersAs?: string;
     }
   /**
    * `spoken`: whom it was about all the same. `asks`: what is asked with the choices, where they are no readings of what was said.

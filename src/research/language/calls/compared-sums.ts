@@ -7,7 +7,7 @@ const MEASURES: Readonly<Partial<Record<Calculation['kind'], { key: string; isLe
   ev: { key: 'ev', isLess: false },
   break_even: { key: 'breakEven', isLess: true },
   convert: { key: 'implied', isLess: true },
-  teaser: { key: 'needed', isLess: true },
+  teaser: { key: 'ev', isLess: false },
   hold: { key: 'hold', isLess: true },
   no_vig: { key: 'hold', isLess: true },
   parlay: { key: 'returnsCents', isLess: false },
@@ -25,10 +25,21 @@ const measureOf = (sum: Calculation) =>
       : { key: 'stakeCents', isLess: true }
     : MEASURES[sum.kind];
 
+/** Teasers of which no chances are known stand against each other by what each leg needs. */
+function withFigures(
+  measure: ReturnType<typeof measureOf>,
+  sums: readonly Calculation[],
+): ReturnType<typeof measureOf> {
+  const areTeasers = sums.every(({ kind }) => kind === 'teaser');
+  const isKnown = measure !== undefined && sums.every((sum) => figureOf(sum, measure.key));
+  return areTeasers && !isKnown ? { key: 'needed', isLess: true } : measure;
+}
+
 /** Two sums of a kind against each other, in a sentence; null where they have no figure in common. */
 export function comparedSums(one: Calculation, other: Calculation): string | null {
-  const measure = measureOf(one);
-  if (!measure || one.kind !== other.kind || measureOf(other)?.key !== measure.key) return null;
+  const measure = withFigures(measureOf(one), [one, other]);
+  if (!measure || one.kind !== other.kind || withFigures(measureOf(other), [one, other])?.key !== measure.key)
+    return null;
   const [first, second] = [figureOf(one, measure.key), figureOf(other, measure.key)];
   if (!first || !second) return null;
   const told = `${first.label}: ${first.text} in the first of these, ${second.text} in the second`;

@@ -1,9 +1,11 @@
 import type { FactKindName } from '#contract/research/facts.ts';
-import { coversSport, leagueOf } from '../../slate/leagues.ts';
+import { coversSport, gameLabel, leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { statusOfPlayer } from '../free/status-of-player.ts';
+import { REPORT_OF } from '../tickets/closed-edit.ts';
 import { type Asked, calls, say } from './call.ts';
+import { fittingPersons, isUnfound } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import { asksVerdict } from './price-questions.ts';
 import { hasSubject } from './stated-bets.ts';
@@ -97,11 +99,39 @@ export function factsAsked(asked: MarketQuestion): Asked {
   const told = isNews ? [NO_NEWS] : named.length > 0 ? [] : [NOT_CONFIRMED];
   const player = subjectOf(asked)?.player;
   if (player) return ofPlayer(player, asked, { kinds, told, isNews });
+  const each = ofEachSide(asked, kinds, told);
+  if (each) return each;
   const person = personOf(asked);
   if (person) return factsOfSide(person, asked, kinds, told);
   const names = asked.events.filter((event) => isMeant(event, asked, kinds)).map(({ home }) => home);
   if (names.length === 0) return say(noneOf(kinds, asked));
   return calls([factsCall({ names: names.slice(0, MOST_NAMES), limit: 20 }, kinds)]);
+}
+
+/** "Who's hurt on the Bengals or Ravens": of each that plays another game, and which of them has none ahead. */
+function ofEachSide(asked: MarketQuestion, kinds: readonly FactKindName[], told: readonly string[]): Asked | null {
+  const named = asked.said.flatMap(({ side, opponent }) => [side, opponent].filter((one) => one !== null));
+  const sides = [...new Map(named.map((side) => [side.names.join(), side])).values()];
+  const found = sides.map((side) => ({ side, persons: fittingPersons(side, null, asked) }));
+  const people = found.flatMap(({ persons }) => (isUnfound(persons) ? [] : persons.slice(0, 1)));
+  const absent = found.flatMap(({ side, persons }) =>
+    isUnfound(persons) && persons.choices.length === 0 ? [side] : [],
+  );
+  const isOfOneGame = new Set(people.map(({ event }) => event)).size === 1 && absent.length === 0;
+  if (sides.length === 0 || isOfOneGame || people.length + absent.length < sides.length) return null;
+  const what = kinds.map((kind) => KIND_WORDS[kind]).join(' or ');
+  const missing = absent.map(({ names, begun }) => {
+    const why = begun
+      ? `${gameLabel(begun)} has started, and no next game of theirs is priced`
+      : 'no upcoming priced game has them';
+    return `No ${what} of ${names.join(' or ')} is stored: ${why}.`;
+  });
+  if (people.length === 0) return say(missing.join(' '));
+  const ofGames = people.flatMap(({ event }) => notHeld(event, kinds, { ...asked, bets: [] }));
+  return calls(
+    people.map(({ name, event }) => factsCall({ eventId: event.id, names: [name] }, kinds)),
+    [...new Set([...missing, ...ofGames, ...told])],
+  );
 }
 
 type Told = { kinds: readonly FactKindName[]; told: readonly string[]; isNews: boolean };
@@ -204,8 +234,18 @@ export function factsOfPlayer(
   if (name !== undefined && (persons.length > 0 || events.some(isNamed)))
     return calls([factsCall({ names: names.slice(0, 1) }, kinds)], told);
   const what = kinds.length === 0 ? 'fact' : kinds.map((kind) => KIND_WORDS[kind]).join(' or ');
-  return say(`No ${what} of ${names.join(' or ')} is stored, and no price. Name his team for its whole injury report.`);
+  const isAny = events.some(({ startsAt, facts }) => startsAt.getTime() > nowMs && facts.some(isOfKinds(kinds)));
+  const none = isAny
+    ? `No ${what} of ${names.join(' or ')} is stored, and no price.`
+    : `No ${what} is stored for any game ahead, so there is none of ${names.join(' or ')}.`;
+  if (!kinds.includes('injury')) return say(none);
+  return say(isAny ? `${none} Name his team for its whole injury report.` : none, [], { openEdit: REPORT_OF });
 }
+
+const isOfKinds =
+  (kinds: readonly FactKindName[]) =>
+  ({ kind }: { kind: FactKindName }): boolean =>
+    kinds.length === 0 || kinds.includes(kind);
 
 function isMeant(
   { startsAt, sportKey, facts }: SlateEvent,

@@ -32,7 +32,9 @@ export function fittingPersons(
   const { persons, names, begun, kind } = subject;
   if (persons.length === 0 || isOfOthers(subject))
     return {
-      missing: begun ? `${gameLabel(begun)} has started, and live prices are not valued here.` : noneAhead(kind, names),
+      missing: begun
+        ? `${gameLabel(begun)} has started, and live prices are not valued here. No next game of ${names.join(' or ')} is priced.`
+        : noneAhead(kind, names),
       choices: [],
     };
   if (opponent !== null && opponent.persons.length === 0)

@@ -4,6 +4,7 @@ import { bestOfSpoken, caseFor, whyOverOther } from '../acts/best-of-spoken.ts';
 import { realOdds } from '../acts/real-odds.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
 import { bookToBetAt } from '../boards/book-to-bet-at.ts';
+import { booksListed } from '../boards/books-listed.ts';
 import { claimedAtBook } from '../boards/claimed-at-book.ts';
 import { firstByVig } from '../boards/first-by-vig.ts';
 import { gamesOfShown } from '../boards/games-of-shown.ts';
@@ -11,26 +12,34 @@ import { numberAsked } from '../boards/number-asked.ts';
 import { offConsensus, spreadsOnKeys } from '../boards/off-consensus.ts';
 import { pointsBought } from '../boards/points-bought.ts';
 import { sameAtBook } from '../boards/same-at-book.ts';
-import { sidesListed } from '../boards/sides-listed.ts';
+import { AT_HOME, sidesListed } from '../boards/sides-listed.ts';
 import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { vigByGame } from '../boards/vig-by-game.ts';
+import { firstOfListed } from '../boards/which-starts-first.ts';
 import { whyItMatters } from '../boards/why-it-matters.ts';
 import { whyLowVig } from '../boards/why-low-vig.ts';
 import { beatsFair } from '../compared/beats-fair.ts';
 import { evenerGame } from '../compared/evener-game.ts';
 import { ofChat } from '../compared/of-chat.ts';
+import { priceAgainstFair } from '../compared/price-against-fair.ts';
 import { conditionNotSold } from '../derived/condition-not-sold.ts';
 import { derivedAsked } from '../derived/derived-asked.ts';
+import { ifHurt } from '../free/if-hurt.ts';
+import { mostAtBook } from '../free/most-at-book.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
+import { otherOfPlayer } from '../free/other-of-player.ts';
 import { outsideAsked } from '../free/outside-asked.ts';
 import { priceInPercent } from '../free/price-in-percent.ts';
+import { pricesAge } from '../free/prices-age.ts';
 import { promotionsAsked } from '../free/promotions-asked.ts';
 import { referenceBooks } from '../free/reference-books.ts';
 import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { whyPriced } from '../free/why-priced.ts';
+import { whyWeighed } from '../free/why-weighed.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
+import { hedgeOfFreeBet } from '../held/hedge-of-free-bet.ts';
 import { hedgeRedone } from '../held/hedge-redone.ts';
 import { insuredWith } from '../held/insured-with.ts';
 import { otherSideNow } from '../held/other-side-now.ts';
@@ -46,6 +55,7 @@ import { passOnShown } from '../lists/pass-on-shown.ts';
 import { replacedPicks } from '../lists/replaced-picks.ts';
 import { stakeOfNamed } from '../lists/stake-of-named.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
+import { whyLeftOut } from '../lists/why-left-out.ts';
 import { whyNamed } from '../lists/why-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
@@ -54,18 +64,28 @@ import { rankedAnew } from '../onward/games-anew.ts';
 import { otherEnd } from '../onward/other-end.ts';
 import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
+import { betRule } from '../product/bet-rule.ts';
+import { bookAdded } from '../product/book-added.ts';
 import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
+import { whatToAsk } from '../product/what-to-ask.ts';
 import { betSettled } from '../sums/bet-settled.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { chanceDoubted } from '../sums/chance-doubted.ts';
+import { closeInPoints } from '../sums/close-in-points.ts';
 import { NO_HEDGE } from '../sums/free-bet-told.ts';
+import { halfPointNamed } from '../sums/half-point.ts';
 import { mostOnEach, picksInRoll } from '../sums/most-on-each.ts';
 import { offersCompared } from '../sums/offers-compared.ts';
 import { oftenHit } from '../sums/often-hit.ts';
 import { ownUnit } from '../sums/own-unit.ts';
+import { parlayOfPrices } from '../sums/parlay-of-prices.ts';
 import { paysAtBooks } from '../sums/pays-at-books.ts';
+import { priceOfUnits } from '../sums/price-of-units.ts';
 import { runOfBets } from '../sums/run-of-bets.ts';
 import { scoreResult } from '../sums/score-result.ts';
+import { sideOfNoVig } from '../sums/sides-of-no-vig.ts';
+import { singlesAndParlay } from '../sums/singles-and-parlay.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
 import { whyDraw } from '../sums/why-draw.ts';
@@ -79,6 +99,8 @@ import { nothingToAddTo } from '../tickets/nothing-to-add-to.ts';
 import { oneOfTerm } from '../tickets/one-of-term.ts';
 import { paidElsewhere } from '../tickets/paid-elsewhere.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
+import { parlayInRange } from '../tickets/parlay-in-range.ts';
+import { putOnTicket } from '../tickets/put-on-ticket.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { refusedParlay } from '../tickets/refused-parlay.ts';
 import { saidOfTicket } from '../tickets/said-of-ticket.ts';
@@ -101,9 +123,11 @@ import { asksToRemember, readForgotten } from './memory.ts';
 import { noVigAgain } from './no-vig-again.ts';
 import { asksToPlace, noWager } from './no-wager.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
-import { goOnWithSum } from './onward-sum.ts';
+import { goOnWithSum, sumsOf, whichOfPair } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { parlayPriced, saysParlay } from './parlay-calls.ts';
+import { priceSupposed } from './price-supposed.ts';
+import { priceSwapped } from './price-swapped.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { hedgeAtPrice, stakeBack } from './stake-back.ts';
 import { statJudged } from './stat-judged.ts';
@@ -111,6 +135,7 @@ import { statedOfSpoken } from './stated-of-spoken.ts';
 import { stillAbsent } from './still-absent.ts';
 import type { Tagged } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
+import { teasedTotals } from './teased-totals.ts';
 import { teaserOn } from './teaser-calls.ts';
 import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
@@ -126,8 +151,21 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
-  (read) => whyNamed(read) ?? replacedPicks(read) ?? stakeOfNamed(read) ?? betOnNamed(read) ?? othersThanNamed(read),
   (read) =>
+    putOnTicket(read) ??
+    ifHurt(read) ??
+    priceSwapped(read) ??
+    closeInPoints(read) ??
+    halfPointNamed(read) ??
+    singlesAndParlay(read) ??
+    whyNamed(read) ??
+    whyLeftOut(read) ??
+    replacedPicks(read) ??
+    stakeOfNamed(read) ??
+    betOnNamed(read) ??
+    othersThanNamed(read),
+  (read) =>
+    whichOfPair(read) ??
     teaserStands(read) ??
     vigByGame(read) ??
     whyLowVig(read) ??
@@ -136,6 +174,11 @@ export const FIRST: readonly Reader[] = [
     spreadsOnKeys(read),
   (read) =>
     promotionsAsked(read) ??
+    chanceDoubted(read) ??
+    sideOfNoVig(read) ??
+    otherOfPlayer(read) ??
+    priceOfUnits(read) ??
+    mostAtBook(read) ??
     forFun(read) ??
     hedgeRedone(read) ??
     otherSideNow(read) ??
@@ -157,6 +200,7 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     passOnShown(read) ??
     whyDraw(read) ??
+    whyWeighed(read) ??
     referenceBooks(read) ??
     beatsFair(read) ??
     outsideAsked(read) ??
@@ -164,26 +208,38 @@ export const FIRST: readonly Reader[] = [
     conditionNotSold(read) ??
     eitherOutcome(read) ??
     aboutAnswer(read),
-  (read) => (read.mentions.length > 0 ? whyPriced(read) : null) ?? schoolAsked(read) ?? plainWish(read),
+  (read) =>
+    whatToAsk(read) ??
+    betRule(read) ??
+    (read.mentions.length > 0 ? whyPriced(read) : null) ??
+    pricesAge(read) ??
+    schoolAsked(read) ??
+    (isForFreeBet(read) ? null : plainWish(read)),
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) || asksToRemember(read.written) ? readWish(read) : null),
   (read) =>
     readTracked(read) ??
     placesOn(read) ??
+    bookAdded(read) ??
     begunOfSpoken(read) ??
     disputesWord(read) ??
+    booksListed(read) ??
     numberAsked(read) ??
     whoElseAt(read) ??
+    priceSupposed(read) ??
     whoHasPrice(read),
   (read) =>
     oneOfTerm(read) ??
     allOfTeam(read) ??
+    parlayInRange(read) ??
     refusedParlay(read) ??
     betterLeg(read) ??
     joinsShown(read) ??
     chanceOfNamed(read) ??
     priceInPercent(read),
   (read) =>
+    firstOfListed(read) ??
+    spreadsInRange(read) ??
     gamesOfShown(read) ??
     evenerGame(read) ??
     ofTeaserList(read) ??
@@ -200,11 +256,12 @@ export const FIRST: readonly Reader[] = [
     saidOfTicket(read),
   (read) => wholeSeason(read),
   (read) =>
-    spreadsInRange(read) ??
     alternateLines(read) ??
     pointsBought(read) ??
     (saysParlay(read.tokens) || isOfOffer(read) ? null : rankedAnew(read)) ??
-    (read.amounts.prices.length > 0 || saysParlay(read.tokens) || isOfOffer(read) ? null : sidesListed(read)),
+    ((read.amounts.prices.length > 0 && !AT_HOME.test(read.plain)) || saysParlay(read.tokens) || isOfOffer(read)
+      ? null
+      : sidesListed(read)),
   (read) => oftenHit(read) ?? someOfRun(read) ?? runOfBets(read) ?? offersCompared(read),
   (read) =>
     whyAboveFair(read) ??
@@ -221,8 +278,8 @@ export const FIRST: readonly Reader[] = [
     picksInRoll(read) ??
     ownUnit(read) ??
     numberMeaning(read),
-  (read) => stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
-  (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read),
+  (read) => hedgeOfFreeBet(read) ?? stakeBack(read) ?? hedgeAtPrice(read) ?? noVigAgain(read) ?? realOdds(read),
+  (read) => timingAsked(read) ?? stakesOfJudged(read) ?? betSum(read) ?? priceAgainstFair(read),
   (read) => readGeneral(read),
   (read) => whyPriced(read) ?? opponentAsked(read) ?? winnerAsked(read),
   (read) => sameWithMore(read) ?? atOwnBooks(read) ?? betsAtBook(read) ?? bestLeg(read),
@@ -230,9 +287,9 @@ export const FIRST: readonly Reader[] = [
   (read) => stillAbsent(read) ?? unpricedOfSpoken(read),
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
-  (read) => teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
+  (read) => teasedTotals(read) ?? teaserNeeds(read) ?? teasedLines(read) ?? teaserOn(read),
   (read) => parlayPriced(read),
-  (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayBeside(read) ?? namedParlay(read),
+  (read) => nothingToAddTo(read) ?? sameGameAt(read) ?? parlayOfPrices(read) ?? parlayBeside(read) ?? namedParlay(read),
   (read) => sureTicketEdit(read),
   (read) => ticketAtPrice(read),
   (read) => ticketAtBooks(read),
@@ -246,6 +303,11 @@ export const FIRST: readonly Reader[] = [
 /** Of a book that is not his, it is said of what was read there. */
 const forgetsOwn = ({ written, previous }: Tagged): boolean =>
   readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
+
+/** "No, I mean for the free bet, best NFL dog": what it is best used on, and no bet of money. */
+const isForFreeBet = ({ previous, plain }: Tagged): boolean =>
+  sumsOf(previous).some(({ kind }) => kind === 'free_bet') && FOR_IT.test(plain);
+const FOR_IT = /\b(for|on|with) (it|this|that|(the|my|this|that) (\$?\d+ )?(free ?bet|freebie|bonus( bet)?))\b/;
 
 /** "50% boost, best longshot for it" asks for the bet it is best used on. */
 const isOfOffer = ({ says, previous, plain }: Tagged): boolean =>

@@ -9,7 +9,7 @@ import { boughtFrom } from './bought-points.ts';
 import { gameAhead } from './game-ahead.ts';
 import type { Mention } from './mentions.ts';
 import type { Direction, MarketWord } from './pieces.ts';
-import { withSideOfLine } from './side-of-line.ts';
+import { withSideOfNumber } from './side-of-line.ts';
 import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** What a short question leans on: the bets of the answer before, in the order in which they were shown. */
@@ -94,7 +94,7 @@ export function fromFocus(
   const isFlipped = flips(tokens);
   const meant = isFlipped ? flipped(focus) : (bought ?? focus);
   const bet = on(meant, event, said);
-  return isFlipped || isOfItsSide(focus, said) ? bet : withSideOfLine(bet, event, on(flipped(focus), event, said));
+  return isFlipped || isOfItsSide(focus, said) ? bet : withSideOfNumber(bet, event, on(flipped(focus), event, said));
 }
 
 /** Another number of a spread is of the same side where that gives, or gets, points as before. */

@@ -50,7 +50,7 @@ describe('a hedge', () => {
 
 it('the vig comes off three prices, whatever they are called', () => {
   expect(calcOf('devig -135/+115', 'Now do a three-way: home +140, draw +230, away +195.')).toEqual({
-    ...{ kind: 'no_vig', prices: ['+140', '+230', '+195'] },
+    ...{ kind: 'no_vig', prices: ['+140', '+230', '+195'], sides: ['Home', 'Draw', 'Away'] },
   });
 });
 

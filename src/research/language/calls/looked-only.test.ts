@@ -59,6 +59,17 @@ describe('what is stored nowhere is said by its name', () => {
   });
 });
 
+describe('a signed price says that prices are asked for', () => {
+  it.each(['whats the wild at? i got +178 earlier', 'what are the bruins at? took +128 this morning'])('%s', (text) => {
+    expect(callsOf(text)).toMatchObject([{ tool: 'calculate', input: { calc: { kind: 'position' } } }]);
+    expect(talk(text).isCharged).toBe(false);
+  });
+
+  it('and no start, whatever is told beside it', () => {
+    expect(callsOf('when is wild panthers')).toMatchObject([{ tool: 'find_games' }]);
+  });
+});
+
 describe('a time is asked, and the number is no price', () => {
   it.each(['newcastle everton kicks at 1230 right', 'is ruud v paul still on at 1030'])('%s', (text) => {
     expect(callsOf(text)).toMatchObject([{ tool: 'find_games' }]);

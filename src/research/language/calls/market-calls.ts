@@ -71,7 +71,11 @@ const WHICH_POINTS =
 const joined = (first: Asked | null, second: Asked): Asked =>
   first?.kind === 'calls' && second.kind === 'calls' ? calls([...first.calls, ...second.calls]) : second;
 
+const SIGNED_PRICE = /(?<![\d.])[+-]\d{3}\b/;
+
 export function whenAsked(asked: MarketQuestion): Asked | null {
+  // "Whats the Wild at? I got +178 earlier" is of prices.
+  if (SIGNED_PRICE.test(asked.text)) return null;
   const person = personOf({ ...asked, window: null });
   if (!person) return null;
   return isAsked(person) ? person : calls([{ tool: 'find_games', input: { names: [person.name] } }]);

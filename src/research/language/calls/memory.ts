@@ -34,26 +34,52 @@ export function withoutOwn(tokens: readonly Token[]): readonly Token[] {
 }
 
 /**
- * The words without "my bankroll is $2000", where more is said: what is wanted is in the rest. The money itself is read before.
+ * The words without "my bankroll is $2000", "1u is 50 btw", where more is said: what is wanted is in the rest. The money itself is read
+ * before.
  */
 export function withoutOwnMoney(tokens: readonly Token[]): readonly Token[] {
-  const from = tokens.findIndex(
-    ({ text }, at) =>
-      /^(my|our)$/.test(text) &&
-      /^(bankroll|roll|br|budget|unit)$/.test(tokens[at + 1]?.text ?? '') &&
-      /^(is|are)$/.test(tokens[at + 2]?.text ?? '') &&
-      tokens[at + 3]?.number != null,
-  );
-  if (from < 0) return tokens;
-  const start = /^(and|with)$/.test(tokens[from - 1]?.text ?? '') ? from - 1 : from;
-  const left = tokens.filter((_, at) => at < start || at > from + OWN_MONEY_WORDS);
-  return left.length >= FEWEST_LEFT ? left : tokens;
+  for (const at of tokens.keys()) {
+    const end = endOfOwnMoney(tokens, at);
+    if (end === null) continue;
+    const from = /^(and|with|btw|fyi)$/.test(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+    const left = tokens.filter((_, place) => place < from || place >= end);
+    return left.length >= FEWEST_LEFT ? left : tokens;
+  }
+  return tokens;
 }
-const OWN_MONEY_WORDS = 3;
+
+/** The words without what a unit is, where that is said first, for its own sake: "1u is 50 btw. what about the Packers moneyline". */
+export function withoutOwnUnit(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ text }, place) => OWN_UNIT.test(text) && endOfOwnMoney(tokens, place) !== null);
+  const isFirst = tokens.slice(0, Math.max(0, at)).every(({ text }) => OPENS.test(text));
+  if (at < 0 || !isFirst || /^(bankroll|roll|br|budget)$/.test(tokens[at + 1]?.text ?? '')) return tokens;
+  return withoutOwnMoney(tokens);
+}
+const OPENS = /^(btw|fyi|ok|okay|and|so|also|hey|well|oh)$/;
+const OWN_UNIT = /^(my|our|1|1u|one|a)$/;
+
+/** Behind the money that is said of one's bankroll or unit from here on; null: none is. */
+function endOfOwnMoney(tokens: readonly Token[], at: number): number | null {
+  const said = behindOwnName(tokens, at);
+  if (said === null) return null;
+  // An equals sign leaves no word.
+  const sum = /^(is|are)$/.test(tokens[said]?.text ?? '') ? said + 1 : said;
+  const number = tokens[sum]?.number;
+  if (!number || number.sign || number.percent || !/^k?$/.test(number.suffix)) return null;
+  const talk = /^((bucks|dollars|for me|btw|fyi) ?)*/.exec(plainText(tokens.slice(sum + 1, sum + 5)))?.[0].trim() ?? '';
+  return sum + 1 + (talk === '' ? 0 : talk.split(' ').length);
+}
+/** Behind "my bankroll", "1u" or "a unit". */
+function behindOwnName(tokens: readonly Token[], at: number): number | null {
+  const [one, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  if (one === '1u') return at + 1;
+  const isOwn = /^(my|our)$/.test(one) && /^(bankroll|roll|br|budget|unit)$/.test(next);
+  return isOwn || (/^(1|one|a)$/.test(one) && next === 'unit') ? at + 2 : null;
+}
 const FEWEST_LEFT = 2;
 
 const OWN_MONEY =
-  /\b(my|our) (\w+ )?(bankroll|bank roll|roll|br|budget|units?|unit size)\b|\b(i|ive|we) (only |just |now )?(have|got|started|start|keep|put aside|set aside|work|play)\b|^(bankroll|roll|units?|br|budget)\b|\b(bankroll|roll|unit|units) (is|are|of|at|to)\b|\bas (my|the) (bankroll|roll|br|unit)\b/;
+  /\b(my|our) (\w+ )?(bankroll|bank roll|roll|br|budget|units?|unit size)\b|\b(i|ive|we) (only |just |now )?(have|got|started|start|keep|put aside|set aside|work|play)\b|^(bankroll|roll|units?|br|budget)\b|\b(1u|(1|one|a) unit)( (is|equals|means))? \$?\d|\b(bankroll|roll|unit|units) (is|are|of|at|to)\b|\bas (my|the) (bankroll|roll|br|unit)\b/;
 const NOT_SAID = /\b(if|say|suppose|imagine|example|someone|somebody|a friend|hypothetically)\b/;
 
 const ROLL_SAID = /\b(bankroll|roll|br)( (is|of|at))? \d/;
@@ -102,9 +128,9 @@ export function readForgotten(tokens: readonly Token[]): readonly string[] {
 }
 const WANTS = /^(use|do|try|show|put|go|so|but|can|could|just|only|give|make|run|redo)$/;
 
-/** It is told of the writer, and no question. */
+/** It is told of the writer, and no question; "add another -110" is a leg. */
 const OF_ONESELF =
-  /^(btw |fyi |ok |hey |also |and |so |set |please |oh |well |actually |no |nah |sorry |wait )*(i|im|ive|we|my|bankroll|roll|live|living|based|only|units?|got|betting|have|add|now i|(change|set|make|save|put|update)\b.*\b(bankroll|roll|br|unit|units))\b/;
+  /^(btw |fyi |ok |hey |also |and |so |set |please |oh |well |actually |no |nah |sorry |wait )*(i|im|ive|we|my|1u|(1|one|a) unit|bankroll|roll|live|living|based|only|units?|got|betting|have|add(?! (an? |another )?\d(?!.*\b(bankroll|roll|br|units?)\b))|now i|(change|set|make|save|put|update)\b.*\b(bankroll|roll|br|unit|units))\b/;
 const ASKS_FOR_MORE =
   /\b(best|pick|picks|bets?\b(?! (at|on|with|in|w)\b)(?<!\ba bet)|parlay|good|worth|odds|price|line|should|what|whats|which|who|give|show|any|anything|something|how|legal|can|is it|win|wins|take|like|hedge|kelly|edge|if|gimme|where|why|tonight|today|tomorrow)\b/;
 

@@ -1,4 +1,5 @@
 import { clubName } from '#engine/names/club-name.ts';
+import { NAME_INDEX, type Named } from '#engine/names/name-index.ts';
 import { findPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
@@ -38,7 +39,9 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
   const fromTables = readOpenMentions(tokens, context).map(({ from, to, options: open }, at): Mention => {
     // Whom the slate has is meant; the time of the year decides where it has nobody.
     const isThere = open.some(({ name }) => personsOf(name, names, isAhead).length > 0);
-    const options = isThere ? open : (settled[at]?.options ?? open);
+    const ofLeague = isThere ? [] : (phraseAt(NAME_INDEX, tokens, from)?.values ?? []).filter(isShortOfLeague);
+    const there = ofLeague.filter(({ name }) => personsOf(name, names, isAhead).length > 0);
+    const options = isThere ? open : there.length > 0 ? there : (settled[at]?.options ?? open);
     const persons = options.flatMap((option) => personsOf(option.name, names, isAhead));
     const gone = options.flatMap((option) => personsOf(option.name, names, (event) => !isAhead(event)));
     const isPlayer = options.every(({ kind }) => kind === 'player');
@@ -75,6 +78,9 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
   return [...named, ...coded.filter((mention) => !isLimit(tokens, mention))].sort((a, b) => a.from - b.from);
 }
 
+/** "Hawks" where no Atlanta plays: a name that is short for a team within its league alone. */
+const isShortOfLeague = ({ kind, needs }: Named): boolean => kind === 'side' && needs === 'league';
+
 /** "1.5 tb", "ohtani tb": behind a number or a player it is what is counted, and no team. */
 const isCounted = (tokens: readonly Token[], { from, to }: Mention, all: readonly Mention[]): boolean =>
   to - from === 1 &&
@@ -98,8 +104,12 @@ export function withoutFans(tokens: readonly Token[], mentions: readonly Mention
   return fans.length === 0 ? tokens : tokens.filter((_, at) => !fans.some(({ from, to }) => at >= from && at <= to));
 }
 
-const BESIDE_NAMES =
-  /^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|tb|tbs|td|tds|sog|sot|ast|asts|reb|rebs|pra|receptions|rec|recs|hr|homer|game|fight|match|line|odds|price|beat|beats|wins?|cover|or|and)$/;
+const COUNTED =
+  'props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|tb|tbs|td|tds|sog|sot|ast|asts|reb|rebs|pra|receptions|rec|recs|hr|homer';
+const BESIDE_NAMES = new RegExp(
+  `^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|${COUNTED}|game|fight|match|line|odds|price|priced|beat|beats|wins?|cover|or|and)$`,
+);
+const IS_COUNTED = new RegExp(`^(${COUNTED})$`);
 
 /** An ordinary word is a name where it is written as one, or beside what is said of names: "allen over 250.5". */
 function isMeant(tokens: readonly Token[], from: number, to: number): boolean {
@@ -109,6 +119,8 @@ function isMeant(tokens: readonly Token[], from: number, to: number): boolean {
   const isRefused = /^(no|without|except|minus)$/.test(tokens[from - 1]?.text ?? '');
   const next = tokens[to];
   if (isRefused && (next === undefined || next.afterBreak || /^(pls|please|thx|thanks)$/.test(next.text))) return true;
+  // "Anytime td for walker".
+  if (/^(for|of)$/.test(tokens[from - 1]?.text ?? '') && IS_COUNTED.test(tokens[from - 2]?.text ?? '')) return true;
   return [from - 1, to, to + 1].some((at) => {
     const token = tokens[at];
     const isLine = token?.number != null && (token.number.sign !== null || !Number.isInteger(token.number.value));

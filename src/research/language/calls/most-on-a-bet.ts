@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import type { ShareAmount } from './amount.ts';
 import { plainText } from './plain-text.ts';
 
 const REACH = 7;
@@ -12,7 +13,22 @@ const OF_ELSE = /^(extra|profit|win|winnings|payout|bonus|odds|legs?|points?|gam
 export function isMostAt(tokens: readonly Token[], from: number): boolean {
   const number = tokens[from]?.number;
   if (!number || number.sign !== null || number.percent || number.value <= 0) return false;
+  return isBound(tokens, from, from + 1);
+}
+
+const MOST_SHARE = 0.3;
+/** "I cap them at 25%" makes a number of one's own, and no stake is capped at so much of a bankroll. */
+const MOST_CAPPED = 0.1;
+const OWN_NUMBER = /\b(i|we|id) (cap|capped)( [a-z]+)* (at|to)$/;
+
+/** Whether the share that stands there is the most of a bankroll that is to be staked: "cap it at 2%", "no more than 3% of my roll". */
+export function isMostShareAt(tokens: readonly Token[], { from, to, share }: ShareAmount): boolean {
+  const isOwn = OWN_NUMBER.test(plainText(tokens.slice(Math.max(0, from - REACH), from)));
+  return share > 0 && share < (isOwn ? MOST_CAPPED : MOST_SHARE) && isBound(tokens, from, to);
+}
+
+function isBound(tokens: readonly Token[], from: number, to: number): boolean {
   const before = plainText(tokens.slice(Math.max(0, from - REACH), from));
-  const behind = plainText(tokens.slice(from + 1, from + 5).filter(({ text }) => !/^(bucks|dollars|usd)$/.test(text)));
+  const behind = plainText(tokens.slice(to, to + 4).filter(({ text }) => !/^(bucks|dollars|usd)$/.test(text)));
   return !OF_ELSE.test(behind) && (BEFORE.test(before) || BEHIND.test(behind));
 }

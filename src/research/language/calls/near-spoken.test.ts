@@ -43,3 +43,15 @@ describe('names in a talk about a game', () => {
     expect(namesIn('my son likes to bet on this a lot', 'hockey')).toEqual([]);
   });
 });
+
+describe('the code of a team behind its game', () => {
+  it('names it, in small letters too', () => {
+    expect(namesIn('on bos', 'hockey')).toEqual(['Boston Bruins']);
+    expect(namesIn('whats chc', 'baseball')).toEqual(['Chicago Cubs']);
+  });
+
+  it('is no name in a longer message or behind another game', () => {
+    expect(namesIn('on bos', 'baseball')).toEqual([]);
+    expect(namesIn('put 20 bucks on bos for me now', 'hockey')).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { NAME_INDEX } from '#engine/names/name-index.ts';
 import { phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
@@ -46,7 +47,7 @@ export function nearSpoken(
   const found = tokens.flatMap((token, at) => {
     if (isTaken(at) || token.number) return [];
     const called = token.text.length < SHORTEST ? ofInitials(tokens, at, people) : ofName(tokens, at, people);
-    const [first] = onlyOne(called) ?? [];
+    const [first] = onlyOne(called.length > 0 ? called : ofCode(tokens, at, people)) ?? [];
     return first
       ? [{ from: at, to: at + 1, kind: first.kind, persons: [first], names: [first.name], begun: null }]
       : [];
@@ -99,6 +100,15 @@ function ofInitials(tokens: readonly Token[], at: number, people: readonly Named
   return people.filter(
     ({ person, words }) => person.kind === 'player' && words.map((word) => word[0]).join('') === text,
   );
+}
+
+/** "On gb", "buf side": behind their game a code names its team, where no everyday word is written like it. */
+function ofCode(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {
+  const { text } = tokens[at] ?? { text: '' };
+  if (tokens.length > MOST_WORDS || isPlainWord(text) || isOrdinaryWord(text) || bookAt(tokens, at)) return [];
+  const match = phraseAt(NAME_INDEX, tokens, at);
+  const called = match?.to === at + 1 ? match.values.filter(({ kind }) => kind === 'side') : [];
+  return people.filter(({ person }) => person.kind === 'side' && called.some(({ name }) => name === person.name));
 }
 
 /** Whom bets on a game are on, by the words of his name. */

@@ -51,7 +51,8 @@ const lineDistance =
             .map((stored) => Math.abs(stored - line.line)),
         );
 
-const priceDistance = ({ price }: Pick<BetParts, 'price'>): Distance => {
+/** How far a stated price is from the stored ones of a side to win, as chances; null where none is stated or stored. */
+export const priceDistance = ({ price }: Pick<BetParts, 'price'>): Distance => {
   const stated = price === null ? null : readPrice(price);
   return ({ markets }, side) =>
     stated === null

@@ -6,6 +6,15 @@ const { calcsOf } = await demoTalk();
 const BOOST = 'dk gave me a 30% profit boost on any single, max 25. use it on the bills ml?';
 
 describe('a boost that was told in the chat', () => {
+  const OF_PRICE = '50% profit boost on bills ml at +150, max 25';
+
+  it.each(['what about 45%', 'and with 45% instead'])('is another boost with another share: %s', (text) =>
+    expect(calcsOf(OF_PRICE, text)).toMatchObject([{ kind: 'boost', boost: 0.45, stakeCents: 2_500 }]),
+  );
+
+  it('keeps its share where it is said how often the bet wins', () =>
+    expect(calcsOf(OF_PRICE, 'i think it hits 45%')[0]).toMatchObject({ chance: 0.45 }));
+
   it.each(['30% like i said, dk, max 25', 'its 30% like i told you', 'so whats the best way to use the boost then'])(
     'stays the boost, at its book and for its stake: %s',
     (text) => expect(calcsOf(BOOST, text)).toMatchObject([{ kind: 'boost', boost: 0.3, stakeCents: 2_500 }]),

@@ -1,9 +1,11 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import type { Token } from '#engine/names/tokenise.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { list } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
 import type { Reading } from '../reading.ts';
-import type { Again } from './again.ts';
+import { wishTimes } from '../wishes/wish-times.ts';
+import { ADDS, type Again } from './again.ts';
 import { otherSum } from './again-otherwise.ts';
 import type { Amounts } from './amount.ts';
 import { changedBy, isOfJudgedBet } from './calculate-again.ts';
@@ -12,16 +14,18 @@ import { type Asked, calculated, say } from './call.ts';
 import { comparedSums } from './compared-sums.ts';
 import { isOnlyMemory } from './memory.ts';
 import { plainText } from './plain-text.ts';
-import { withoutPushed } from './pushed-leg.ts';
+import { withoutPushed, withPushUndone } from './pushed-leg.ts';
 import { inMoney, stakedOn } from './stake-on-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
+import type { Sum } from './sum.ts';
 import { SUM_READERS } from './sum-readers.ts';
 import { saysOnlySums } from './sum-words.ts';
 import type { Tagged } from './tagged.ts';
 import { unusedNumbers } from './unused-numbers.ts';
 
 type Onward = Omit<Again, 'text'> & { said: readonly StatedBet[]; reading?: Pick<Reading, 'unit' | 'memory'> };
-type Message = Onward & Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text' | 'written'>;
+type Message = Onward &
+  Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text' | 'written' | 'nowMs' | 'zone'>;
 
 const MOST_WORDS = 14;
 
@@ -30,20 +34,47 @@ const MOST_WORDS = 14;
  * the same, or the sum once more. So it is read before wishes for bets, which are told in some of the same words. Null: it says
  * something else, or no sum was made.
  */
-export function goOnWithSum(now: Message): Asked | null {
+export function goOnWithSum(message: Message): Asked | null {
+  const now = { ...message, tokens: withoutTimes(message) };
   const before = sumsOf(now.previous);
   const [first] = before;
-  const isElse = now.hasNames || now.reading.leagues.length > 0 || isOnlyMemory(now.written);
-  if (!first || isElse || !saysOnlySums(now.tokens)) return null;
+  if (!first || isOfElse(now)) return null;
   if (isOfJudgedBet(first)) return ofJudged(before, now);
   const earlier = now.previous?.earlierSums ?? [];
-  const again = sideBySide(earlier, before, now) ?? withoutPushed(first, now) ?? againWith(before, now, earlier);
+  const again =
+    hitAfterAll(before, now) ??
+    sideBySide(earlier, before, now) ??
+    withoutPushed(first, now) ??
+    againWith(before, now, earlier);
   if (again || asksTerm(now)) return saysWhole(first, now) ?? again;
   const staked = now.amounts.prices.length === 0 ? stakedOn(before, { ...now, text: now.plain }) : [];
   if (staked.length > 0) return calculated(staked);
   if (hasNumbers(now))
     return readCalculation({ ...now, hasSides: false }) ?? laidAt(first, now) ?? say(unplacedIn(now, first));
   return isOfFigures(now) ? calculated(before, chanceOfAll(first, now.plain)) : null;
+}
+
+/** "Nah it hit, but I got a 30% boost": the parlay with the leg that was to push, and what else is said of it. */
+function hitAfterAll(before: readonly Calculation[], now: Message): Asked | null {
+  const whole = withPushUndone(before, now.previous?.earlierSums ?? [], now.plain);
+  const [first] = whole;
+  if (whole === before || !first) return null;
+  const pushed = now.amounts.prices.length === 0 ? null : withoutPushed(first, now);
+  return pushed ?? againWith(whole, now) ?? calculated(whole);
+}
+
+/** What is told of oneself is kept, and is no sum; a boost that one has is. */
+const isOfElse = ({ hasNames, reading, written, says, tokens }: Message): boolean =>
+  hasNames || reading.leagues.length > 0 || (isOnlyMemory(written) && !says.has('boost')) || !saysOnlySums(tokens);
+
+const SUPPOSES = /\b(if|once|when|say|suppose|assuming)\b/;
+
+/** "If im up to 650 after this weekend": when that is changes no sum. */
+function withoutTimes({ tokens, plain, nowMs, zone }: Message): readonly Token[] {
+  if (!SUPPOSES.test(plain)) return tokens;
+  const times = [...wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null })];
+  const isTime = (at: number): boolean => times.some(([from, { to }]) => at >= from && at < to);
+  return tokens.map((token, at) => (isTime(at) ? { ...token, text: 'now', number: null } : token));
 }
 
 /** "Whats the 115 need" behind a break-even rate: a bare number of that size is a price that is laid. */
@@ -118,10 +149,22 @@ const OF_ALL = /\b(em|them|those|these|both|all|together|two|three)\b/;
 const COMPARES =
   /\b(which|who)\b.*\b(better|best|worse|more|less|higher|lower|cheaper|most|least)\b|\bwhats (the )?(better|best)\b|^(so |ok |and |n |is (it|that|this) )*(any )?(better|worse|cheaper)( (one|deal|price))?$/;
 
+/** "Which of these 2 teasers" names no number of a sum. */
+const withoutPair = (now: Message): Message => ({ ...now, tokens: now.tokens.filter(({ text }) => text !== '2') });
+const OF_PAIR = /\bwhich( one)? of (these|those|the|them) (2|two)( teasers?)?\b/;
+
+/** The same of a pair that is named as one, before its kind asks for others: "which of these 2 teasers". */
+export const whichOfPair = (read: Tagged): Asked | null =>
+  OF_PAIR.test(read.plain) && sumsOf(read.previous).every(({ kind }) => kind === 'teaser') && read.mentions.length === 0
+    ? sideBySide(read.previous?.earlierSums ?? [], sumsOf(read.previous), read)
+    : null;
+
 /** "Which one risks less": the last two sums once more, side by side. */
 function sideBySide(earlier: readonly Calculation[], before: readonly Calculation[], now: Message): Asked | null {
   const [one, other, ...others] = [...earlier.slice(-1), ...before].slice(-2);
-  if (!one || !other || others.length > 0 || hasNumbers(now) || !COMPARES.test(now.plain)) return null;
+  const isOfPair = one?.kind === 'teaser' && OF_PAIR.test(now.plain) && !hasNumbers(withoutPair(now));
+  if (!one || !other || others.length > 0 || (hasNumbers(now) && !isOfPair) || !(isOfPair || COMPARES.test(now.plain)))
+    return null;
   const told = comparedSums(one, other);
   return told === null ? null : calculated([one, other], [told]);
 }
@@ -137,16 +180,22 @@ export function againWith(
   const unit = reading?.unit ?? reading?.memory?.unit;
   const again = { ...now, text: plainText(now.tokens) };
   const all = OF_ALL.test(again.text) ? [...earlier, ...before] : before;
-  const other = isOfJudgedBet(first) ? null : otherSum(all, again, SUM_READERS);
+  const other = isOfJudgedBet(first) || addsLeg(first, again) ? null : otherSum(all, again, SUM_READERS);
   const sums = (other ?? changed(before, again)).map((sum) => inMoney(sum, unit));
   if (sums.length === 0) return null;
-  const unused = unusedNumbers({ ...again, hasSides: false }, sums, (rest) => {
+  const reread = (rest: Sum) => {
     const less = { ...again, ...rest };
     const left = other ? otherSum(all, less, SUM_READERS) : changed(before, less);
     return left?.map((sum) => inMoney(sum, unit)) ?? null;
-  });
+  };
+  // "Change the +140 to +155": what goes was used.
+  const unused = unusedNumbers({ ...again, hasSides: false }, sums, reread, before);
   return calculated(sums, unused === null ? [] : [unused]);
 }
+
+/** "Add a -120 and make it 40" behind a parlay of prices is one more leg of it, and no sum of that price. */
+const addsLeg = ({ kind }: Calculation, { amounts: { prices }, text }: Again): boolean =>
+  kind === 'parlay' && prices.length > 0 && ADDS.test(text);
 
 /** Of several sums those that have a place for it, each once. */
 function changed(before: readonly Calculation[], again: Again): Calculation[] {

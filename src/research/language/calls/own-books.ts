@@ -1,6 +1,7 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { REGISTRY } from '../../books/registry.ts';
 import { bookAt } from '../sportsbooks.ts';
+import { ownState } from './own-state.ts';
 import { plainText } from './plain-text.ts';
 import { isQuestion, isSelf, type Place, type Said, saidBy, wordsBefore } from './said-of-oneself.ts';
 
@@ -10,7 +11,7 @@ export type OwnBooks = { keys: readonly string[]; as: 'more' | 'instead' | 'now'
 const HAS_BOOK =
   /^(use|using|have|has|had|got|get|bet|betting|play|playing|do|stuck|limited|restricted|allowed|access|opened|open|joined|added|add|signed|switched|moved|wager|join)$/;
 const BETWEEN =
-  /^(only|just|mostly|mainly|also|really|still|always|usually|currently|now|actually|pretty|much|can|am|already|even|at|on|with|to|in|up|for|an|a|my|our|the|main|own|two|three|account|accounts|both|2|3|4|all|like|too|rn|able|been|be|w|either|here|is|are|r|did)$/;
+  /^(only|just|mostly|mainly|also|really|still|always|usually|currently|now|actually|pretty|much|can|am|already|even|at|on|with|to|in|up|for|an|a|my|our|the|main|own|two|three|account|accounts|both|2|3|4|all|like|too|rn|able|been|be|w|either|here|is|are|r|did|could)$/;
 const OWN_NOUN = /^(book|books|sportsbook|sportsbooks|app|apps|account|accounts|bookie|bookies)$/;
 const JOINS = /^(and|or|plus|n|also|both|then|the|my|well|as)$/;
 const BESIDE = /^(too|also|now|rn|here|mostly)$/;
@@ -32,7 +33,7 @@ const FEWEST_OF_ONLY = 2;
 
 /** The books at which the writer says to bet, and where he says it. */
 export function ownBooks(tokens: readonly Token[]): (OwnBooks & Place) | null {
-  return ownNamed(tokens) ?? onlyThese(tokens) ?? pointedAsOwn(tokens);
+  return ownNamed(tokens) ?? onlyThese(tokens) ?? pointedAsOwn(tokens) ?? besideState(tokens);
 }
 
 /** The first list of several books, with the place behind it. */
@@ -60,11 +61,20 @@ function onlyThese(tokens: readonly Token[]): (OwnBooks & Place) | null {
 
 /** The words that say so are left out, and the books stay in the question. */
 function pointedAsOwn(tokens: readonly Token[]): (OwnBooks & Place) | null {
-  const from = tokens.findIndex((_, at) => THESE_ARE_MINE.test(plainText(tokens.slice(at))));
   const first = tokens.findIndex((_, at) => bookAt(tokens, at) !== null);
-  if (from < 0 || first < 0 || first > from) return null;
+  if (first < 0) return null;
+  const from = tokens.findIndex((_, at) => at >= first && THESE_ARE_MINE.test(plainText(tokens.slice(at))));
+  if (from < 0) return null;
   const words = THESE_ARE_MINE.exec(plainText(tokens.slice(from)))?.[0].split(' ').length ?? 0;
   return { keys: listFrom(tokens, first).keys, as: 'instead', from, to: from + words };
+}
+
+/** "I'm in Jersey w DK and Caesars". */
+function besideState(tokens: readonly Token[]): (OwnBooks & Place) | null {
+  const from = tokens.findIndex(({ text }, at) => /^(w|with)$/.test(text) && bookAt(tokens, at + 1) !== null);
+  if (from < 0 || ownState(tokens.slice(0, from), false)?.to !== from) return null;
+  const { keys, to } = listFrom(tokens, from + 1);
+  return isOfBet(tokens, to) ? null : { keys, as: 'instead', from, to };
 }
 
 /** "I have FanDuel", "my books are DK and MGM". */

@@ -1,6 +1,6 @@
 import { indexPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { PROP_STAT_PHRASES, type PropStat } from '../prop-stats.ts';
+import { type PropStat, statAt } from '../prop-stats.ts';
 import { isUnitNamed } from '../read-bankroll.ts';
 import { periodAt } from '../read-period.ts';
 import type { Period } from '../reading.ts';
@@ -8,7 +8,7 @@ import { bookAt } from '../sportsbooks.ts';
 import type { Amounts, LineAmount, PriceAmount } from './amount.ts';
 import type { Mention } from './mentions.ts';
 import { lineAt } from './read-counts.ts';
-import { MONEY_WORDS } from './read-money.ts';
+import { COUNTED_WINS, isWonAt, MONEY_WORDS } from './read-money.ts';
 
 export type Direction = 'over' | 'under' | 'draw' | 'yes' | 'no';
 export type MarketWord = 'moneyline' | 'spread' | 'total' | UnsoldMarket;
@@ -86,7 +86,7 @@ function needsNumber(tokens: readonly Token[], at: number, to: number): boolean 
   // "Gimme Burnley ml at least" is no over.
   if (tokens[at]?.text === 'at') return next?.number == null;
   if ((tokens[at]?.text.length ?? 0) > 1 || next?.number != null) return false;
-  if (phraseAt(PROP_STAT_PHRASES, tokens, to)) return false;
+  if (statAt(tokens, to)) return false;
   const isSide = at === 0 || /^(the|and|or|his|her)$/.test(tokens[at - 1]?.text ?? '');
   return !(isSide && (next === undefined ? tokens.length > 1 : next.afterBreak || BEHIND_SIDE.test(next.text)));
 }
@@ -102,7 +102,7 @@ export function readPieces(tokens: readonly Token[], amounts: Amounts, mentions:
       noAt(tokens, mentions, at) ??
       partAt(tokens, at) ??
       amountAt(tokens, amounts, at) ??
-      wordAt(tokens, at);
+      wordAt(tokens, mentions, at);
     if (tokens[at]?.afterBreak) pieces.push({ kind: 'connector', connector: 'list', from: at });
     if (found?.piece.kind === 'direction' && found.piece.direction === 'no' && saysYes(pieces.at(-1))) pieces.pop();
     if (found) pieces.push(found.piece);
@@ -157,6 +157,7 @@ function amountAt(tokens: readonly Token[], { prices, lines, counts, shares }: A
   const line = lines.find(({ from }) => from === at);
   if (!line) return null;
   if (isMargin(tokens, prices, at)) return { piece: toLine({ ...line, line: -line.line, signed: true }), to: line.to };
+  if (isWonAt(tokens, at)) return null;
   if (tokens[at]?.number?.suffix === '+' && Number.isInteger(line.line))
     return { piece: { kind: 'line', from: at, line: line.line - 0.5, signed: false, atLeast: true }, to: line.to };
   return isBetLine(tokens, line) ? { piece: toLine(line), to: line.to } : null;
@@ -228,22 +229,36 @@ function isBehindPrice(tokens: readonly Token[], at: number): boolean {
 const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
   isProfit(tokens, at) ||
   (tokens[at]?.text === 'total' &&
-    (/^(risk|risked|stake|stakes|staked|outlay|payout|cost|return|returns|profit|exposure|amount|bankroll|odds|price)$/.test(
+    (/^(risk|risked|stake|stakes|staked|outlay|payout|cost|return|returns|profit|exposure|amount|bankroll)$/.test(
       tokens[at + 1]?.text ?? '',
     ) ||
       isSignedPrice(tokens[at - 1]) ||
       isMoney(tokens[at - 1])));
 
+/** "Total odds" are those of several bets together, but where nothing is named beside one game: "total odds for Vikings Falcons". */
+function isOfAll(tokens: readonly Token[], mentions: readonly Mention[], at: number): boolean {
+  if (tokens[at]?.text !== 'total' || !/^(odds|price)$/.test(tokens[at + 1]?.text ?? '')) return false;
+  const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event.id));
+  const isOneGame = first !== undefined && others.every((ids) => ids.some((id) => first.includes(id)));
+  return !isOneGame || tokens.some(({ text, number }) => number !== null || OF_SEVERAL.test(text));
+}
+const OF_SEVERAL =
+  /^(parlay|acca|multi|sgp|legs?|ticket|slip|both|together|combined|and|n|with|ml|mls|moneylines?|spreads?)$/;
+
 /** "$30 total", "30 bucks total". */
 const isMoney = (token: Token | undefined): boolean =>
   token?.number?.dollars === true || /^(bucks|dollars)$/.test(token?.text ?? '');
 
-/** "25 to win 400": what it pays, and no bet on who wins. */
+/** "25 to win 400", "Giants +3.5 how much to win 300": what it pays, and no bet on who wins. */
 const isProfit = (tokens: readonly Token[], at: number): boolean => {
   const to = tokens[at]?.text === 'win' ? at - 1 : at;
-  const [stake, win, profit] = [tokens[to - 1], tokens[to + 1], tokens[to + 2]];
-  return tokens[to]?.text === 'to' && win?.text === 'win' && isPlain(stake) && isPlain(profit);
+  const [stake, win, profit, counted] = [tokens[to - 1], ...tokens.slice(to + 1, to + 4)];
+  const isOfMoneySaid =
+    to > 0 && (isPlain(stake) || (asksStake(tokens.slice(0, to)) && !COUNTED_WINS.test(counted?.text ?? '')));
+  return isOfMoneySaid && tokens[to]?.text === 'to' && win?.text === 'win' && isPlain(profit);
 };
+const asksStake = (before: readonly Token[]): boolean =>
+  before.some(({ text }, at) => /^(need|risk)$/.test(text) || (text === 'much' && before[at - 1]?.text === 'how'));
 
 const isPlain = (token: Token | undefined): boolean => token?.number != null && token.number.sign === null;
 
@@ -258,11 +273,11 @@ const isBetweenLines = (tokens: readonly Token[], at: number): boolean =>
 const isHandicap = (token: Token | undefined): boolean =>
   token?.number?.sign != null && token.number.value < SHORTEST_PRICE;
 
-function wordAt(tokens: readonly Token[], at: number): Found | null {
+function wordAt(tokens: readonly Token[], mentions: readonly Mention[], at: number): Found | null {
   const book = bookAt(tokens, at);
   if (book) return { piece: { kind: 'book', from: at, title: book.title }, to: book.to };
   if (isBetweenLines(tokens, at)) return { piece: { kind: 'connector', connector: 'or', from: at }, to: at + 1 };
-  const kind = kindAt(tokens, at);
+  const kind = kindAt(tokens, mentions, at);
   if (kind) return kind;
   const pickEm = phraseAt(PICK_EM_INDEX, tokens, at);
   if (pickEm && (pickEm.to > at + 1 || tokens[at]?.text === 'pk'))
@@ -273,9 +288,9 @@ function wordAt(tokens: readonly Token[], at: number): Found | null {
 }
 
 /** A market, a direction or what a player's number counts: the longest phrase of them. */
-function kindAt(tokens: readonly Token[], at: number): Found | null {
+function kindAt(tokens: readonly Token[], mentions: readonly Mention[], at: number): Found | null {
   // "Long shots" are no shots.
-  const stat = tokens[at - 1]?.text === 'long' ? null : phraseAt(PROP_STAT_PHRASES, tokens, at);
+  const stat = tokens[at - 1]?.text === 'long' ? null : statAt(tokens, at);
   const market = phraseAt(MARKET_INDEX, tokens, at);
   const direction = phraseAt(DIRECTION_INDEX, tokens, at);
   const longest = Math.max(market?.to ?? 0, stat?.to ?? 0);
@@ -283,7 +298,7 @@ function kindAt(tokens: readonly Token[], at: number): Found | null {
     direction && !needsNumber(tokens, at, direction.to) && !isUnitNamed(tokens, at) && direction.to >= longest;
   if (isDirection && direction.values[0])
     return { piece: { kind: 'direction', from: at, direction: direction.values[0] }, to: direction.to };
-  if (market?.values[0] && market.to === longest && !isOfMoney(tokens, at))
+  if (market?.values[0] && market.to === longest && !isOfMoney(tokens, at) && !isOfAll(tokens, mentions, at))
     return { piece: toMarket(tokens, market, market.values[0]), to: market.to };
   return stat && { piece: { kind: 'stat', from: at, stats: stat.values }, to: stat.to };
 }

@@ -34,7 +34,8 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { lineAlone } from '../onward/line-alone.ts';
-import type { Reading } from '../reading.ts';
+import { priceAlone } from '../onward/price-alone.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { closeBeaten } from '../sums/close-beaten.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
@@ -51,11 +52,11 @@ import { callsOnDayLeft, onNextSuchDay } from '../wishes/next-such-day.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { absentIn, apart } from './absent.ts';
+import { amongKinds } from './among-kinds.ts';
 import { judgedAsRead } from './as-read.ts';
-import { asksTerm } from './asks-term.ts';
+import { asksTerm, isOtherMarket } from './asks-term.ts';
 import { withBareSign } from './bare-sign.ts';
 import { behindReaders } from './behind-readers.ts';
-import { isNamesake, kindOf } from './bet-parts.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
@@ -110,7 +111,11 @@ export function planCalls(given: Question): Asked | null {
   const question = onOpeningDays(onThatDay(given));
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
-  const numbered = lineAlone(closedEdit(written, question.previous), question.previous);
+  const numbered = priceAlone(
+    lineAlone(closedEdit(written, question.previous), question.previous, question.slate.events),
+    question.previous,
+    { events: question.slate.events, betIn: (one) => toWin(tag({ ...question, text: one })) },
+  );
   const text = withBareSign(withOffer(numbered, question.previous, hasNames));
   const tagged = tag({ ...question, text });
   const { plain, mentions } = tagged;
@@ -139,6 +144,14 @@ export function planCalls(given: Question): Asked | null {
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
   return { ...asked, spoken };
 }
+
+/** Who is named, to win the next game. */
+const toWin = ({ mentions }: Tagged): BetFocus | null => {
+  const [person, ...others] = mentions.length === 1 ? (mentions[0]?.persons ?? []) : [];
+  return person?.kind === 'side' && others.every(({ name }) => name === person.name)
+    ? { eventId: person.event.id, market: 'moneyline', side: person.selection, line: null, player: null }
+    : null;
+};
 
 /** A time of which only the games say when it is, before boards and lists are read by it. */
 function onOpeningDays(question: Question): Question {
@@ -262,7 +275,10 @@ const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(
 const PRECISE: readonly Reader[] = [
   (read) => partOfShown(read) ?? pricesOfBoth(read) ?? boardsOfGames(read) ?? amongKinds(read),
   ({ tokens, hasNames, amounts, reading, previous, plain }) =>
-    hasNames || amounts.prices.length > 0 || (reading.leagues.length > 0 && !tellsApart(plain))
+    hasNames ||
+    amounts.prices.length > 0 ||
+    isOtherMarket(plain, previous) ||
+    (reading.leagues.length > 0 && !tellsApart(plain))
       ? null
       : (twoTerms(tokens) ?? termBehind(tokens, previous)),
   ({ plain, previous, odds, hasNames }) => (hasNames ? null : whatIsRemembered(plain, previous?.memory, odds)),
@@ -341,19 +357,6 @@ const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }:
   leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
     ? readJudgement(bets, { where: anyTime(where), amounts })
     : null;
-
-/** "Lions -1.5 or Lions ML, which is the better number": bets of several kinds on one side are no prices to be shopped for. */
-function amongKinds({ leans, said, where, amounts, pieces, likeliest: { act } }: Tagged): Asked | null {
-  const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
-  const kinds = new Set(said.map(kindOf));
-  if (leans || !isOr || act !== 'compare' || said.length < 2 || kinds.size < said.length || kinds.has(null))
-    return null;
-  const [first] = said;
-  // "Cowboys +1 at Circa or Patriots ML at Fanatics": each is at its own book.
-  if (said.every(({ book }) => book !== null)) return readJudgement(said, { where, amounts });
-  const areOfOne = said.every(({ side }) => side && first?.side && isNamesake(side, first.side));
-  return areOfOne ? readJudgement(said, { where, amounts }) : null;
-}
 
 /** What was spoken of is meant, whenever it is played. */
 const anyTime = (where: Tagged['where']): Tagged['where'] => ({ ...where, window: null });

@@ -78,7 +78,8 @@ export const shopsPrices = (plain: string): boolean => SHOPS.test(plain);
 export const asksMarketPrices = (plain: string): boolean => MARKET_PRICES.test(plain);
 
 /** Whether any book has what is named. */
-export const asksSomewhere = (plain: string): boolean => /\b(some|any)where\b/.test(plain);
+export const asksSomewhere = (plain: string): boolean =>
+  /\b(some|any)where\b|\bout there\b|\bstill (available|around|findable)\b/.test(plain);
 
 /** Who has the bet that is named. */
 export const asksWhoHas = (plain: string): boolean => WHO_HAS.test(plain);
@@ -93,8 +94,8 @@ export const asksOfBook = (plain: string): boolean => OF_BOOK.test(plain);
 export const asksPoints = (plain: string): boolean =>
   /\b(laying|giving|getting|catching|favou?red by|underdogs? by|how many points|by how (many|much))\b/.test(plain);
 
-/** "What's the line on the Celtics": one number, and not all of them. */
-export const asksTheLine = (plain: string): boolean => /\bline\b/.test(plain);
+/** "What's the line on the Celtics", "best number on the Celtics": one of them, and not all. */
+export const asksTheLine = (plain: string): boolean => /\b(line|number)\b/.test(plain);
 
 /** "A better number than -3": every other one. */
 export const asksBetterThan = (plain: string): boolean =>

@@ -36,6 +36,23 @@ export function withoutPushed(before: Calculation, read: Said): Asked | null {
   );
 }
 
+const HITS =
+  /\b(it|that|that one|that leg|the leg|he|she|they|all( of them)?) (actually |did |ended up )?(hit|hits|hitting|win|wins|won|cash|cashed|cashes|land|landed)\b|\b(didnt|doesnt|did not|does not|no|never) (push|void)(ed|es)?\b/;
+
+/** "Nah it hit" behind a parlay without the leg that was to be handed back: all of its legs stand again. */
+export function withPushUndone(
+  before: readonly Calculation[],
+  earlier: readonly Calculation[],
+  plain: string,
+): readonly Calculation[] {
+  const [left, ...others] = before;
+  const whole = earlier.at(-1);
+  if (left?.kind !== 'parlay' || whole?.kind !== 'parlay' || others.length > 0 || !HITS.test(plain)) return before;
+  const isLess =
+    left.prices.length === whole.prices.length - 1 && left.prices.every((price) => whole.prices.includes(price));
+  return isLess ? [whole] : before;
+}
+
 /** By its place, or by its price. */
 function placeSaid(prices: readonly string[], { plain, amounts }: Said): number | null {
   const [price, ...others] = amounts.prices;

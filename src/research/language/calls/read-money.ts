@@ -14,12 +14,37 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
   // "Max bet 25. Bucks or Clippers?": behind a stop they are a team.
   const behind = tokens[at + 1];
   const word = behind?.afterBreak === true ? undefined : MONEY_WORDS.exec(behind?.text ?? '')?.[0];
+  const isWon = isWonAt(tokens, at);
   const isSure =
-    number.dollars || word !== undefined || number.suffix === 'k' || isStaked(tokens, at) || isPaidOut(tokens, at);
+    isWon ||
+    number.dollars ||
+    word !== undefined ||
+    number.suffix === 'k' ||
+    isStaked(tokens, at) ||
+    isPaidOut(tokens, at);
   if (!isSure && number.suffix !== '') return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
-  return { from: at, to: at + (word ? 2 : 1), cents, role: roleOf(tokens, at), isSure };
+  return { from: at, to: at + (word ? 2 : 1), cents, role: isWon ? 'profit' : roleOf(tokens, at), isSure };
 }
+
+/** "How do I win like 50+ on it": so much is to be won, and nobody has so many of anything. */
+export function isWonAt(tokens: readonly Token[], at: number): boolean {
+  const { number, text = '' } = tokens[at] ?? {};
+  const isPlain = number != null && number.sign === null && !number.percent && Number.isInteger(number.value);
+  const next = tokens[at + 1]?.afterBreak === true ? '' : (tokens[at + 1]?.text ?? '');
+  return (
+    isPlain &&
+    /^\d+\+?$/.test(text) &&
+    !COUNTED_WINS.test(next) &&
+    WINS_MONEY.test(plainText(tokens.slice(Math.max(0, at - WON_REACH), at)))
+  );
+}
+
+const WON_REACH = 8;
+export const COUNTED_WINS =
+  /^(games?|sets?|rounds?|bets?|legs?|of|units?|u|out|in|straight|times?|percent|more|points?)$/;
+const WINS_MONEY =
+  /\b(i|we|me) ((want|wanna|need|like|love|trying|gotta|have|can|could|would|to|even|actually) )*(win|make|profit|clear|net)( (like|about|around|at least|maybe|say|roughly|some|more than))*$/;
 
 const LEAST_STAKED = 5;
 const LEAST_ON = 10;

@@ -90,7 +90,9 @@ function evenAt(tokens: readonly Token[], at: number): PriceAmount | null {
   const isMoney = /^(money|odds)$/.test(tokens[at + 1]?.text ?? '');
   // "Steelers -3 even".
   const isBehind = (tokens[at - 1]?.number?.sign != null && !tokens[at]?.afterBreak) || /^(ml|moneyline)$/.test(before);
-  const isTalk = /^(if|though|when|with|a|the|worth)$/.test(tokens[at + 1]?.text ?? '');
+  const isTalk = /^(if|though|when|with|a|the|worth|out|there|available|around|real|possible|close|still)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
   const isPriced = !isTalk && (isBehind || (text !== 'ev' && /^(at|for|is|or|to)$/.test(before)));
   if (!isMoney && !(text === 'evens' && before !== 'break') && !isPriced) return null;
   return { from: at, to: at + (isMoney ? 2 : 1), text: '+100', decimal: 2 };

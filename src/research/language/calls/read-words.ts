@@ -22,7 +22,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
           .replace(THE_POINT, 'any value')
           .replace(THE_MOVE, 'best bets')
           .replace(THE_POINTS, ' the spread')
-          .replace(OR_POINTS, '$1 $2 the spread'),
+          .replace(OR_POINTS, '$1 $2 the spread')
+          .replace(ASIDE, 'except $1')
+          .replace(POINTER, isTeaser(text) ? '$1 points' : '$1 point teaser'),
       ),
     ),
   ).map((token, at, all) => {
@@ -58,6 +60,14 @@ const THE_POINTS =
 
 /** "So ml or points": the two ways to bet a side. */
 const OR_POINTS = /\b(ml|money ?line|outright) (or|vs|versus) (?:the )?(?:pts|points)\b/gi;
+
+/** "NFL bets, Chiefs type teams aside": who stands before it is left out. */
+const ASIDE =
+  /(?<=^|[,.;!] ?)(?!(?:\w+ )?(?:jok\w*|kidding|jokes|that|this|it|set|put|all|one|ones|leave|step|push)\b)([\w'’.-]+(?: [\w'’.-]+){0,2}?)(?: (?:types?|kinds?|style|like)(?: of)?)?(?: (?:guys|dudes|fighters|players|teams|games|fights|stuff))? aside\b/i;
+
+/** "A 2 team 6 pointer": a teaser by its points. A three-pointer is a shot. */
+const POINTER = /\b(?<![.+-])((?:[4-9]|1[0-4])(?:\.5)?)[\s-]?pointers?\b/gi;
+const isTeaser = (text: string): boolean => /\bteas(?:e|ed|er|ers|ing)\b/i.test(text);
 
 /** In one word it is a book wherever it stands, and no stake of so many dollars. */
 const BOOK_IN_DIGITS = /\bbet365\b/i;

@@ -144,7 +144,9 @@ const STANDARD_STAKE = 100_00;
 
 /** A bet to be kept, for the stake that is named; where none is, one stands in, and it is said. */
 export function trackedBet(bet: BetRefDraft, { money }: Pick<Amounts, 'money'>): Asked {
-  const stakeCents = (money.find(({ isSure }) => isSure) ?? money[0])?.cents;
+  // "Under 47 for 20": its own number is no stake.
+  const sums = money.filter(({ isSure, cents }) => isSure || cents !== Math.abs(bet.line ?? 0) * 100);
+  const stakeCents = (sums.find(({ isSure }) => isSure) ?? sums[0])?.cents;
   return trackedFor(bet, stakeCents ?? STANDARD_STAKE, stakeCents === undefined ? [NO_STAKE] : []);
 }
 

@@ -1,4 +1,5 @@
 import { type BetParts, isBare, isNamesake, isPeriodAlone, kindOf, namesNobody, saysParts } from './bet-parts.ts';
+import { totalOfHisGame } from './game-total.ts';
 import type { JoinedDraft } from './join-clauses.ts';
 import { gameOfTotal, nearerSide } from './nearer-side.ts';
 import { withBackers, withOpponents, withoutHeadings } from './one-game.ts';
@@ -23,7 +24,9 @@ export function shareParts(all: readonly JoinedDraft[]): BetParts[] {
     wholes.push({
       own,
       draft,
-      whole: isSame ? (totalBeside(own, before.whole) ?? withRest(own, given, before.whole)) : given,
+      whole: isSame
+        ? (totalBeside(own, before.whole) ?? totalOfHisGame(own, given) ?? withRest(own, given, before.whole))
+        : given,
     });
   }
   const bets = withBookOfAll(withLines(wholes), drafts);

@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { ShareAmount } from './amount.ts';
+import { isMostShareAt } from './most-on-a-bet.ts';
 import { fairPriceOf, type Sum, textOf } from './sum.ts';
 
 /** What a share is of: the chance of winning, the edge, the part of the bankroll that is staked, of Kelly, or of a promotion. */
@@ -36,6 +37,7 @@ export function shareRole(tokens: readonly Token[], share: ShareAmount): ShareRo
   if (isBeside(EDGE, near.before, isOneClause ? near.behind : []))
     return share.share < MOST_STAKED || EDGE.test(next) ? 'edge' : 'chance';
   if (isBeside(BOOST, near.before, near.behind)) return 'boost';
+  if (isMostShareAt(tokens, share)) return 'stake';
   const isStaked =
     behind.some((word) => STAKED_BEHIND.test(word)) || before.slice(0, 2).some((word) => STAKED_BEFORE.test(word));
   return share.share < MOST_STAKED && isStaked ? 'stake' : 'chance';
@@ -112,9 +114,13 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/\b(tenth)( of)?( a| full)? kelly|\b1\/10 kelly/, 0.1],
 ];
 
+/** "Full Kelly is too crazy, half". */
+const REFUSED_PART =
+  /\b(full|half|quarter)( kelly)?( is| was| seems| looks| feels)?( way| a bit| kinda)? too \w+|\bnot (full|half|quarter)\b/g;
+
 /** The part of the Kelly stake that is named: "quarter kelly", "1/8 kelly", "30% of kelly", "kelly at half". */
 export function kellyPartIn(sum: Sum): number | undefined {
-  const text = textOf(sum);
+  const text = textOf(sum).replace(REFUSED_PART, '');
   // "2% kelly check, half kelly": what is named in words is said for its own sake.
   const named = PARTS.find(([words]) => words.test(text))?.[1];
   if (named !== undefined) return named;

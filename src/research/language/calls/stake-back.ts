@@ -22,19 +22,28 @@ export function stakeBack(read: Tagged): Asked | null {
   const { share: _, hedgeStakeCents: __, ...open } = hedge;
   const isKnown = hedge.stakeCents !== undefined && hedge.hedgePrice !== undefined && hedge.ends === undefined;
   if (hedge.others?.length) return calculated([{ ...open, profitCents: 0 }]);
-  return calculated([isKnown ? { ...open, profitCents: 0 } : hedge], [smallest(hedge)]);
+  const least = isKnown ? leastOf(hedge) : null;
+  // Where both ends cannot come to nothing, it is that stake which is asked for.
+  const wanted = least && least.ifOpenWins < 0 ? { hedgeStakeCents: Math.ceil(least.stake) } : { profitCents: 0 };
+  return calculated([isKnown ? { ...open, ...wanted } : hedge], [smallest(hedge)]);
 }
 
 /** "I meant the whole thing, not half". */
 const WHOLE = /\bnot (just |only )?(a |the )?half\b|\b(hedge|cover) (the whole|all|everything|it all)\b/;
 const evenOf = ({ share: _, profitCents: __, hedgeStakeCents: ___, ...even }: Hedge): Hedge => even;
 
-function smallest({ stakeCents, price, returnsCents, hedgePrice }: Hedge): string {
+function leastOf({ stakeCents, price, returnsCents, hedgePrice }: Hedge) {
   const [first, against] = [price, hedgePrice].map((text) => (text === undefined ? null : readPrice(text)));
   const returns = returnsCents ?? (first && stakeCents !== undefined ? stakeCents * first : undefined);
-  if (returns === undefined || !against || stakeCents === undefined) return SMALLEST;
-  const { stake, ifOpenWins } = breakEvenHedge({ stake: stakeCents, returns }, against);
-  return `${dollars(Math.round(stake))} at ${hedgePrice} brings only your ${dollars(stakeCents)} back if the hedge wins, and ${ifOpenWins < 0 ? 'costs' : 'leaves'} ${dollars(Math.abs(Math.round(ifOpenWins)))} if the first bet does.`;
+  if (returns === undefined || !against || stakeCents === undefined) return null;
+  return breakEvenHedge({ stake: stakeCents, returns }, against);
+}
+
+function smallest(hedge: Hedge): string {
+  const least = leastOf(hedge);
+  if (!least) return SMALLEST;
+  const { stake, ifOpenWins } = least;
+  return `${dollars(Math.round(stake))} at ${hedge.hedgePrice} brings only your ${dollars(hedge.stakeCents ?? 0)} back if the hedge wins, and ${ifOpenWins < 0 ? 'costs' : 'leaves'} ${dollars(Math.abs(Math.round(ifOpenWins)))} if the first bet does.`;
 }
 
 const SMALLEST =

@@ -8,7 +8,7 @@ import { CONCEPT_INDEX } from './concepts.ts';
 const OF_SUMS: ReadonlySet<string> = new Set(
   `${SMALL} if say let lets let's use using used put putting bet bets betting wager wagers place placed stake stakes staked staking risk
   risking each every apiece total win wins winning won winner winners lose loses losing lost loss losses back bankroll roll br bank unit units u
-  dollar dollars buck bucks grand cash money edge price prices odds line number side sides other leg legs team teams add adding another drop remove
+  dollar dollars buck bucks grand cash money edge price prices odds line number side sides other extra didnt doesnt leg legs legger team teams add adding another drop remove
   without minus plus take taking leave out need needs have has had want wanna wants only getting gets both two three four five six seven eight nine ten
   second first third last time times hit hits hitting land lands pay pays paying payout half quarter full eighth fifth tenth fraction part percent
   percentage pct prob probs probability chance chances rate true real really fair mine our think maybe like around about closer more less over under from
@@ -17,6 +17,7 @@ const OF_SUMS: ReadonlySet<string> = new Set(
   hedge lock locked locking guarantee guaranteed keep insure cover cashout offer offers offered book books closed close closes
   dog underdog fav favorite em them's whats hows im id ill ive youre thats theyre assume assuming suppose trust myself average avg straight
   row streak bonus free ticket parlay round robin teaser game games point points pt pts rich steep push pushes pushed void voided postponed boost boosted token max maximum limit cap capped size sized bigger change changed switch set
+  longest shortest longshot throw toss tack
   decimal decimals american fraction fractions fractional
   gotta must often little bit eh nah lol scared crazy go do did done be being well right true too also still yet ago earlier before after model my year month week`.split(
     /\s+/,

@@ -19,10 +19,11 @@ import { type Concept, conceptsIn } from './concepts.ts';
 import { favoredIn } from './favored-side.ts';
 import { gameAhead } from './game-ahead.ts';
 import { gameInOrder } from './game-in-order.ts';
+import { withGameTotals } from './game-total.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { meetsNamed } from './meets-named.ts';
-import { withoutOwn, withoutOwnMoney } from './memory.ts';
+import { withoutOwn, withoutOwnMoney, withoutOwnUnit } from './memory.ts';
 import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { withoutMoment } from './moments-of-game.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
@@ -112,7 +113,7 @@ export function tag(question: Question): Tagged {
   const reading = OWN_DAY.test(text) ? { ...question.reading, window: null } : question.reading;
   const names = slate.names?.() ?? slateNames(slate);
   const written = readWords(text, names).slice(0, MOST_WORDS);
-  const own = withoutMoment(withoutOwn(written));
+  const own = withoutMoment(withoutOwnUnit(withoutOwn(written)));
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
@@ -132,16 +133,15 @@ export function tag(question: Question): Tagged {
   const persons = met.filter((one) => !isPlace(one.from) && isSomebody(one, tokens, met));
   const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
-  const pieces = piecesOfBets(readPieces(tokens, amounts, mentions), { tokens, mentions, reading, focus });
+  const ownPieces = piecesOfBets(readPieces(tokens, amounts, mentions), { tokens, mentions, reading, focus });
+  const pieces = withGameTotals(ownPieces, tokens);
   const said = readStatedBets(heldAgainst(pieces, tokens)).filter((bet) => !isExcluded(bet, reading));
   const wasList = previous?.list === true;
   const wasGames = isOfMany(previous?.looked ?? []);
   const favored = favoredIn(reading);
   const pointed = previous?.pointed ?? null;
   const spoken = { mentions, wasList, wasGames, focus, pointed, favored, events: slate.events, nowMs };
-  // Who is not wanted any more is not leaned on.
-  const isLeft = focus.some(({ player }) => player !== null && reading.excluded?.players?.includes(player));
-  const leaning = isLeft ? null : withFocus(said, { tokens, text, ...spoken });
+  const leaning = isLeft(said, focus, reading) ? null : withFocus(said, { tokens, text, ...spoken });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
   const acts = readAct(withoutOwnMoney(tokens).slice(0, MOST_OF_ACT), after);
@@ -180,6 +180,11 @@ export function tag(question: Question): Tagged {
   // Two objects joined, as the engine is slow with many fields that follow a spread.
   return { ...question, ...read };
 }
+
+/** Who is not wanted any more is not leaned on, but for the total of his game. */
+const isLeft = (said: readonly StatedBet[], focus: readonly BetFocus[], { excluded }: Reading): boolean =>
+  focus.some(({ player }) => player !== null && excluded?.players?.includes(player)) &&
+  !(said.length > 0 && said.every(({ market, player }) => market === 'total' && player === null));
 
 /** Several who are named are to be held against each other, or a bet is put forward to be judged: none is to be searched for. */
 function isAboutNamed(
@@ -232,6 +237,7 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     competitions: reading.competitions ?? [],
     minDecimal: reading.minDecimal,
     focus: previous?.focus ?? [],
+    isOfFacts: previous?.looked?.[0]?.tool === 'facts_about',
     events: slate.events,
     bookTitles: slate.bookTitles,
     ...where,
@@ -299,6 +305,7 @@ const isPayout = (piece: Piece, { tokens, mentions }: Pick<Tagged, 'tokens' | 'm
     (/^wins?$/.test(tokens[piece.from]?.text ?? '') &&
       (/^(i|we)$/.test(tokens[piece.from - 1]?.text ?? '') ||
         isOfStake(tokens, piece.from) ||
+        winsWhat(tokens, piece.from) ||
         (mentions.length === 0 && /^(what|how|me|us|back)$/.test(tokens[piece.from + 1]?.text ?? '')))));
 
 /** "What does 60 win on Bills +5": a stake wins so much, and nobody wins a game. */
@@ -307,6 +314,10 @@ const isOfStake = (tokens: readonly Token[], at: number): boolean => {
   const before = plainText(tokens.slice(Math.max(0, at - 4), at - 1));
   return stake?.sign === null && /\b(what|whats|how much)( (does|do|would|will|did|can|could))?( my)?$/.test(before);
 };
+
+/** "50 wins what on the Cowboys". */
+const winsWhat = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.number?.sign === null && /^(what|how)$/.test(tokens[at + 1]?.text ?? '');
 
 const isToWinWhat = (tokens: readonly Token[], at: number): boolean =>
   /^to win (what|how much)\b/.test(plainText(tokens.slice(at, at + 4)));

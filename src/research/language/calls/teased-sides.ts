@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
+import { signed } from '../../words/format.ts';
 import type { BetFocus } from '../reading.ts';
 import { editSpans } from '../tickets/edit-spans.ts';
 import { legOf } from '../tickets/ticket-call.ts';
@@ -7,11 +8,20 @@ import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import type { Tagged } from './tagged.ts';
-import { spreadOf, teaserCall } from './teaser-calls.ts';
+import { lineOfGame, lineSpoken, spreadOf, teaserCall } from './teaser-calls.ts';
 import { pointsSaid } from './teaser-points.ts';
-import { FAR, isOfTeaser, MOST_TEASED_LEGS, MOST_TEASER_WORDS, teaserOf, teaserPrice } from './teaser-spoken.ts';
+import {
+  FAR,
+  isOfTeaser,
+  isOfTeaserList,
+  JUDGES,
+  MOST_TEASED_LEGS,
+  MOST_TEASED_POINTS,
+  MOST_TEASER_WORDS,
+  teaserOf,
+  teaserPrice,
+} from './teaser-spoken.ts';
 
-const JUDGES = /\b(ev|edge|worth|good|fair|bet|value|true|profitable|play|bad|any good|take it)\b/;
 const ELSE = /\b(ml|moneylines?|totals?|over|under|o|u)\b/;
 
 /** A side with its stored spread, and the line at which it is named. */
@@ -25,7 +35,10 @@ export function teasedSides(read: Tagged): Asked | null {
   const { mentions, plain, tokens } = read;
   const isElse = mentions.some(({ kind }) => kind !== 'side') || ELSE.test(plain) || tokens.length > MOST_TEASER_WORDS;
   const shown = shownLegs(read);
-  if (isElse || mentions.length === 0 || !(shown.length > 1 || isOfTeaser(read))) return null;
+  if (isElse || mentions.length === 0) return null;
+  const together = shown.length < 2 && TEASES_THEM.test(plain) ? withSpoken(read) : null;
+  if (together) return together;
+  if (!(shown.length > 1 || isOfTeaser(read))) return null;
   const spans = shown.length > 1 ? editSpans(tokens) : null;
   if (spans) return swapped(shown, spans, read);
   // "2 team teaser Niners and Ravens": six points, where no others are said.
@@ -38,6 +51,40 @@ const pointsInstead = (shown: readonly BetFocus[], { plain, mentions, slate }: T
   shown.length > 1 && mentions.length > 1 && /\binstead\b|\b(what|how) (about|bout)\b/.test(plain)
     ? movedBy(shown, slate.events)
     : null;
+
+const TEASES_THEM = /\bteas(e|er|ing) (them|it|that|those|these|this|him|both)\b/;
+/** "Tease them down to +0.5": where the side that was spoken of ends. */
+const ENDS_AT = /\b(?:up|down) to ([+-]?\d{1,2}(?:\.5)?|pk|pick)\b/;
+
+/** "Teaser them down to +0.5 with the Cowboys" behind a bet on another side: both, each by as many points. */
+function withSpoken(read: Tagged): Asked | null {
+  const { previous, mentions, slate, plain, text } = read;
+  const spoken = (previous?.focus ?? []).flatMap(({ eventId, side, market, line }) => {
+    const event = slate.events.find(({ id }) => id === eventId);
+    const stored = event && (side === 'home' || side === 'away') ? spreadOf(event, side) : null;
+    const isSide = market === 'spread' || market === 'moneyline';
+    const isNamed = mentions.some(({ persons }) => persons.some((person) => person.event.id === eventId));
+    return event && isSide && !isNamed && stored !== null && (side === 'home' || side === 'away')
+      ? [{ ...spreadLeg(event, side, stored), said: market === 'spread' ? lineOfGame(line, stored) : null }]
+      : [];
+  });
+  const [first, ...others] = spoken;
+  const named = mentions.map((mention) => sideOf(mention, read));
+  const missing = named.find((leg) => typeof leg === 'string');
+  if (!first || previous?.list === true || spoken.length + named.length > MOST_TEASED_LEGS) return null;
+  if (typeof missing === 'string') return say(missing);
+  const said = ENDS_AT.exec(text.toLowerCase())?.[1];
+  const end = said === undefined || others.length > 0 ? null : Number(said.replace(/^p.*$/, '0'));
+  const from = previous?.focus?.[0]?.line ?? first.stored;
+  const points = end === null ? (pointsSaid(plain) ?? STANDARD_POINTS) : end - from;
+  if (points < FAR || points > MOST_TEASED_POINTS)
+    return say(
+      `${first.name} ${signed(from)} to ${signed(end ?? 0)} is ${Math.abs(points)} points. A teaser moves each line by ${FAR} to ${MOST_TEASED_POINTS} points in the bettor's favor: say another line, or by how many points.`,
+    );
+  // The number behind "to" is where the first ends, and no line of who is named behind it.
+  const beside = named.flatMap((leg) => (typeof leg === 'string' ? [] : [end === null ? leg : { ...leg, said: null }]));
+  return teasedLegs([{ ...first, said: end ?? first.said }, ...others, ...beside], points, read);
+}
 
 /** The sides that are named, each so many points better. */
 export function teasedBy(points: number, read: Tagged): Asked {
@@ -62,7 +109,7 @@ export function teasedLegs(legs: readonly SideLeg[], points: number, read: Tagge
     );
   const counts = [{ from: 0, to: 0, count: points, of: 'points' }];
   return teaserCall(
-    legs.map(({ name, stored }) => ({ name, line: stored, isStored: true })),
+    legs.map(({ name, stored, said }) => ({ name, line: said ?? stored, isStored: said === null })),
     { ...read, amounts: { ...read.amounts, counts } },
     price === undefined ? {} : { price },
   );
@@ -74,8 +121,9 @@ const at = (leg: SideLeg, points: number): BetRefDraft => ({
   line: isTeased(leg) ? leg.said : (leg.said ?? leg.stored) + points,
 });
 
-/** The legs of the teaser before, on the lines that they end on. */
+/** The legs of the teaser before, on the lines that they end on; lines to choose from are none. */
 function shownLegs({ previous, slate }: Tagged): readonly BetFocus[] {
+  if (isOfTeaserList(previous)) return [];
   const focus = previous?.focus ?? [];
   const isSum = previous?.calculation?.kind === 'teaser' && previous.calculation.teams === undefined;
   const isTeaser = isSum || areTeased(focus, slate.events);
@@ -124,7 +172,8 @@ function movedBy(shown: readonly BetFocus[], events: Tagged['slate']['events']):
 }
 const STANDARD_POINTS = 6;
 
-function sideOf(mention: Mention, { where, said }: Tagged): SideLeg | string {
+export function sideOf(mention: Mention, read: Tagged): SideLeg | string {
+  const { where, said } = read;
   const found = fittingPersons(mention, null, { ...where, window: null, eventId: null });
   if (isUnfound(found)) return found.missing;
   const person = found.find((one) => one.kind === 'side');
@@ -132,7 +181,10 @@ function sideOf(mention: Mention, { where, said }: Tagged): SideLeg | string {
   if (person?.kind !== 'side' || stored === null)
     return `No spread of ${person?.name ?? mention.names[0] ?? 'that side'} is stored, so a teaser of it has no chance here.`;
   const line = said.find(({ side }) => side?.from === mention.from)?.line;
-  return { ...spreadLeg(person.event, person.selection, stored), said: line?.signed ? line.line : null };
+  return {
+    ...spreadLeg(person.event, person.selection, stored),
+    said: line?.signed ? line.line : lineSpoken(mention, read),
+  };
 }
 
 /** That side on its stored spread. */

@@ -4,16 +4,19 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { dollars, signed } from '../../words/format.ts';
+import { areBothSides, teasedTogether } from '../../tools/price-bets/teased-together.ts';
+import { dollars, list, percent, signed } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
-import { decidedChance, isStored, storedBet } from '../sums/stored-bet.ts';
+import { isStored, legChances, type StoredBet, storedBet } from '../sums/stored-bet.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import type { Tagged } from './tagged.ts';
 
-const STANDARD = { points: 6, price: '-120' };
+/** From here on a line is no number that a book has on the game as it is. */
+const FAR = 3;
+export const STANDARD = { points: 6, price: '-120' };
 
 type Teaser = Extract<Calculation, { kind: 'teaser' }>;
 
@@ -27,7 +30,7 @@ export function teaserOn(read: Tagged): Asked | null {
   if (before?.kind !== 'teaser' || !before.teams || tokens.length > MOST_WORDS) return null;
   const { teams, lines = [] } = before;
   const shown = teams.map((name, at): Leg => ({ name, line: lines[at] ?? 0, isStored: false }));
-  if (mentions.length === 0) return KEYS.test(plain) ? say(wongWords(shown, before.points ?? STANDARD.points)) : null;
+  if (mentions.length === 0) return onLinesSaid(shown, before, read) ?? wongAsked(shown, before, plain);
   const isOn = (name: string, { persons, names }: Mention) =>
     names.includes(name) || persons.some((person) => person.kind === 'side' && person.name === name);
   const out = teams.filter((name) => mentions.some((mention) => isOn(name, mention)));
@@ -41,6 +44,26 @@ export function teaserOn(read: Tagged): Asked | null {
   if (out.length === 0 && SWAPS.test(plain)) return whichTeam(teams, added);
   const legs = exchanged(shown, out, added);
   return legs.length < 2 ? say('A teaser takes at least two legs. Name another team.') : teaserCall(legs, read, before);
+}
+
+const wongAsked = (shown: readonly Leg[], { points = STANDARD.points }: Teaser, plain: string): Asked | null =>
+  KEYS.test(plain) ? say(wongWords(shown, points)) : null;
+
+/** "What if I push em to +11 and -1.5 at -110": the same legs where they end on these lines, each on the nearest one. Null: they do not. */
+function onLinesSaid(shown: readonly Leg[], before: Teaser, read: Tagged): Asked | null {
+  const points = before.points ?? STANDARD.points;
+  const ends = read.amounts.lines.filter((one) => one.signed).map(({ line }) => line);
+  if (ends.length !== shown.length || read.amounts.prices.length > 1) return null;
+  const [inOrder, from] = [ends.toSorted((a, b) => a - b), shown.toSorted((a, b) => a.line - b.line)];
+  const moved = new Map(from.map(({ name, line }, at) => [name, { start: (inOrder[at] ?? line) - points, line }]));
+  const areEnds = [...moved.values()].every(({ start, line }) => Math.abs(start - line) < FAR);
+  return areEnds
+    ? teaserCall(
+        shown.map((leg) => ({ ...leg, line: moved.get(leg.name)?.start ?? leg.line })),
+        read,
+        before,
+      )
+    : null;
 }
 
 /** The legs with others in the place of those that go; behind them where none goes. */
@@ -58,7 +81,7 @@ const whichTeam = (teams: readonly string[], [added]: readonly Leg[]): Asked =>
 const MOST_WORDS = 14;
 const KEYS =
   /\b(wong|key numbers?|(through|thru|past|over|both) (the )?(3|three|7|seven)( (and|n|&) (7|seven))?|good teaser|good one|cross(es)?)\b/;
-const SWAPS = /\b(instead|swap|replace|switch|sub|change|make it)\b/;
+const SWAPS = /\b(instead|swap(ping)?|replac(e|ing)|switch(ing)?|sub|change|make it)\b/;
 const DROPS = /\b(drop|remove|without|minus|take out|lose|scrap|leave out|cut)\b/;
 export const CHANGES = new RegExp(`${SWAPS.source}|${DROPS.source}|\\b(add|plus|include|throw in|also|too)\\b`);
 
@@ -90,7 +113,7 @@ export function readTeaser(read: Tagged): Asked | null {
     ...(opponent ? [{ side: opponent, line: null }] : []),
   ]);
   if (sides.length === 0) return null;
-  const legs = sides.map(({ side, line }) => legOf(side, line, where));
+  const legs = sides.map(({ side, line }) => legOf(side, line ?? lineSpoken(side, read), where));
   const missing = legs.find((leg) => 'missing' in leg);
   if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
   const known = legs.flatMap((leg) => ('line' in leg ? [leg] : []));
@@ -105,7 +128,11 @@ export function teaserCall(known: readonly Leg[], read: Tagged, before: Partial<
   const named = read.amounts.prices[0]?.text ?? before.price;
   const lines = known.map(({ line }) => line);
   const teams = known.map(({ name }) => name);
-  const chances = known.flatMap((leg) => chanceOf(leg, points, read) ?? []);
+  const stored = known.map((leg) => storedLeg(leg, points, read));
+  const ofOneGame = bothSidesTold(stored, named ?? STANDARD.price, read);
+  if (ofOneGame) return ofOneGame;
+  const all = stored.flatMap((leg) => leg ?? []);
+  const areAll = all.length === known.length;
   const calc = {
     kind: 'teaser',
     price: named ?? STANDARD.price,
@@ -113,16 +140,16 @@ export function teaserCall(known: readonly Leg[], read: Tagged, before: Partial<
     points,
     lines,
     teams,
-    ...(chances.length === known.length && { chances }),
+    ...(areAll && legChances(all)),
   };
   return calls(
     [{ tool: 'calculate', input: { calc } }],
-    [...notesOn(known, named, chances.length === known.length), ...paidOn(read, named ?? STANDARD.price)],
+    [...notesOn(known, named, areAll), ...paidOn(read, named ?? STANDARD.price)],
   );
 }
 
 /** What the stake that is named comes back as. */
-function paidOn({ amounts: { money } }: Tagged, price: string): string[] {
+export function paidOn({ amounts: { money } }: Tagged, price: string): string[] {
   const stake = money.find(({ isSure, role }) => isSure && role === 'stake')?.cents;
   if (stake === undefined) return [];
   const returns = payout(stake, priceTextToDecimal(price));
@@ -131,7 +158,21 @@ function paidOn({ amounts: { money } }: Tagged, price: string): string[] {
   ];
 }
 
-function chanceOf({ name, line }: Leg, points: number, read: Tagged): number | null {
+/** Both sides of one game among them: how often all win is no product of their chances. */
+function bothSidesTold(stored: readonly (StoredBet | null)[], price: string, { odds }: Tagged): Asked | null {
+  const legs = stored.flatMap((bet) =>
+    bet ? [{ ...bet.ref, line: bet.line, chance: bet.win, label: `${bet.name} wins ${percent(bet.win)}` }] : [],
+  );
+  const areBoth = legs.some((leg) => legs.some((other) => areBothSides(leg, other)));
+  if (legs.length < stored.length || !areBoth) return null;
+  const chance = teasedTogether(legs);
+  const fair = chance > 0 ? `, so ${odds(1 / chance)} is fair` : '';
+  return say(
+    `${list(legs.map(({ label }) => label))} of the time. ${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${percent(chance)} of the time${fair}: the two sides of one game win together only where it ends between their lines. At ${price} it has to win ${percent(1 / priceTextToDecimal(price))}. Not every book takes both sides of one game in a teaser.`,
+  );
+}
+
+function storedLeg({ name, line }: Leg, points: number, read: Tagged): StoredBet | null {
   const sides = read.slate.events.flatMap((event): { event: SlateEvent; side: Selection & ('home' | 'away') }[] =>
     event.startsAt.getTime() <= read.nowMs
       ? []
@@ -142,7 +183,7 @@ function chanceOf({ name, line }: Leg, points: number, read: Tagged): number | n
   if (!event || !side) return null;
   const leg = { eventId: event.id, market: 'spread', side, line: line + points, player: null, price: null, book: null };
   const bet = storedBet({ ...leg, named: ['side', 'line'] }, read);
-  return isStored(bet) ? decidedChance(bet) : null;
+  return isStored(bet) ? bet : null;
 }
 
 const pointsIn = ({ counts }: Amounts, before?: number): number =>
@@ -160,6 +201,29 @@ function legOf(side: Mention, said: number | null, where: GameChoice): Leg | Unr
     ? { missing: `No spread of ${name} is stored, so a teaser of it has no chance here.`, choices: [] }
     : { name, line, isStored: said === null };
 }
+
+/** "Bills +5 any good", and then a teaser of them: the line that was spoken of, where it is one of the game as it is. */
+export function lineSpoken({ persons }: Mention, { previous }: Tagged): number | null {
+  if (
+    previous === null ||
+    previous.list === true ||
+    previous.ticket === true ||
+    previous.calculation?.kind === 'teaser'
+  )
+    return null;
+  const spoken = (previous.focus ?? []).find(({ eventId, side, market }) =>
+    persons.some(
+      (one) => one.kind === 'side' && one.event.id === eventId && one.selection === side && market === 'spread',
+    ),
+  );
+  const event = persons.find((one) => one.event.id === spoken?.eventId)?.event;
+  const stored = event && (spoken?.side === 'home' || spoken?.side === 'away') ? spreadOf(event, spoken.side) : null;
+  return stored === null ? null : lineOfGame(spoken?.line ?? null, stored);
+}
+
+/** A line that a book may have on the game as it is, and that is no end of a teaser. */
+export const lineOfGame = (line: number | null, stored: number): number | null =>
+  line !== null && Math.abs(line - stored) < FAR ? line : null;
 
 function notesOn(legs: readonly Leg[], price: string | undefined, areChances: boolean): string[] {
   const stored = legs.filter(({ isStored }) => isStored).map(({ name, line }) => `${name} ${signed(line)}`);

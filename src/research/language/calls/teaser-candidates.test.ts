@@ -27,6 +27,17 @@ describe('which legs a teaser may have', () => {
     expect(told(text)).toMatch(sentence);
   });
 
+  it('goes on to another day where it is named behind none or others', () => {
+    expect(told('gimme a teaser for sunday', 'i meant tuesday')).toMatch(/on Tuesday/);
+    expect(told('6 pt nfl teaser for the games on the 24th')).toMatch(/November 24/);
+  });
+
+  it('is none where no spread is stored', () => {
+    expect(told('two team nfl teaser on the 12th, 6 points')).toMatch(
+      /^No NFL spread on December 12 is stored, and a teaser moves spreads, so there is none to build\.$/,
+    );
+  });
+
   it('tells the side that was spoken of first', () => {
     expect(told('chiefs -3.5 good?', 'what if i did it as a teaser leg w another tues game')).toMatch(
       /^Yours: Chiefs -3\.5 to \+2\.5 .*on Tuesday/,

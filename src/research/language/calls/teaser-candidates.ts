@@ -1,10 +1,11 @@
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { list, percent, signed } from '../../words/format.ts';
+import { list, percent, plural, signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
-import type { BetFocus, TimeWindow } from '../reading.ts';
+import type { BetFocus, Reading, TimeWindow } from '../reading.ts';
 import { decidedChance, isStored, storedBet } from '../sums/stored-bet.ts';
 import { legOf, legsWanted } from '../tickets/ticket-call.ts';
+import { nextWindow, shiftedDay } from '../wishes/next-such-day.ts';
 import { type Asked, say } from './call.ts';
 import type { Tagged } from './tagged.ts';
 import { isWong, RULE, spreadOf } from './teaser-calls.ts';
@@ -28,7 +29,7 @@ export function teaserCandidates(read: Tagged): Asked {
   const before = isOfTeaserList(previous) ? previous : null;
   const points = pointsIn(read);
   const league = [...reading.leagues, ...(before?.leagues ?? [])].find((one) => LEAGUES.has(one)) ?? 'NFL';
-  const window = where.window ?? before?.window ?? null;
+  const window = windowOf(where.window ?? before?.window ?? null, league, read);
   const own = ownLeg(read, points);
   const all = gamesOf(read, league, window)
     .flatMap((event) => teasedOf(event, points, read))
@@ -40,6 +41,7 @@ export function teaserCandidates(read: Tagged): Asked {
   const wanted = legsWanted(read.tokens) ?? USUAL.legs;
   const when = window ? ` ${window.label}` : ' ahead';
   const text = [
+    ...shiftedDay({ window }),
     own === null ? null : `Yours: ${told(own)}.`,
     isOfKeys
       ? keysTold(keys, wanted - Number(own !== null), when)
@@ -48,13 +50,31 @@ export function teaserCandidates(read: Tagged): Asked {
     neededOf(read, wanted),
     isOfKeys && RULE,
   ];
-  return say(text.filter((sentence) => sentence).join(' '), [], {
+  const none = noneStored([...all, ...(own ? [own] : [])], `${league} spread${when}`, gamesOf(read, league, window));
+  return say(none ?? text.filter((sentence) => sentence).join(' '), [], {
     focus: [...(own ? [own] : []), ...keys, ...others].map(({ leg }) => leg),
     unjudged: true,
     ticket: false,
     list: false,
     calculation: { kind: 'teaser', price: priceIn(read)?.text ?? USUAL.price.text, legs: wanted, points },
   });
+}
+
+/** A day of which none is left to play is the next such one. */
+const windowOf = (named: TimeWindow | null, league: Reading['leagues'][number], read: Tagged): TimeWindow | null =>
+  named && (nextWindow({ leagues: [league], teams: [] }, named, read) ?? named);
+
+/** A teaser moves spreads, of which none may be stored. */
+function noneStored(all: readonly Teased[], which: string, games: readonly SlateEvent[]): string | null {
+  if (all.length > 0) return null;
+  const kinds = ['moneyline', 'total'].filter((kind) =>
+    games.some(({ markets }) => markets.some(({ market }) => market === kind)),
+  );
+  const left =
+    kinds.length === 0
+      ? ''
+      : ` Of ${plural(games.length, 'game')} there are only ${list(kinds.map((kind) => `${kind}s`))}: ask for these.`;
+  return `No ${which} is stored, and a teaser moves spreads, so there is none to build.${left}`;
 }
 
 const priceIn = ({ amounts }: Tagged) => amounts.prices.at(-1);

@@ -1,5 +1,6 @@
 import { list, signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
+import type { Reading } from '../reading.ts';
 import { placesIn } from '../tickets/places-in.ts';
 import { type Asked, calls, say } from './call.ts';
 import type { Tagged } from './tagged.ts';
@@ -13,6 +14,8 @@ const PAYS = /\b(pays?|returns?|wins?|payout|to win)\b/;
 /** What is asked of lines that were told for a teaser: whether one crosses the key numbers, others, or what the first of them pay. */
 export function ofTeaserList(read: Tagged): Asked | null {
   const { previous, mentions, plain, tokens, slate, amounts, where } = read;
+  if (isOfNoLines(previous) && mentions.length === 0 && where.window !== null && !OTHER_BETS.test(plain))
+    return teaserCandidates(read);
   if (!isOfTeaserList(previous) || mentions.length > 0) return null;
   const focus = previous?.focus ?? [];
   const legs = focus.flatMap(({ eventId, side, line }) => {
@@ -42,3 +45,11 @@ export function ofTeaserList(read: Tagged): Asked | null {
   return where.window !== null || DROPPED.test(plain) ? teaserCandidates(read) : null;
 }
 const NO_PRICE = `At ${USUAL.price.text}, since no price for the teaser was named.`;
+
+/** A teaser was asked for, and none had lines that day. */
+const isOfNoLines = (previous: Reading | null): boolean => {
+  const { calculation, focus = [], ticket } = previous ?? {};
+  return calculation?.kind === 'teaser' && calculation.teams === undefined && focus.length === 0 && ticket !== true;
+};
+const OTHER_BETS =
+  /\b(best|bets?|picks?|parlay|moneylines?|ml|totals?|props?|overs?|unders?|who|which games|what games)\b/;

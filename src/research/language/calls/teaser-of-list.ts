@@ -1,10 +1,12 @@
-import type { Intent, Reading } from '../reading.ts';
+import type { BetFocus, Intent, Reading } from '../reading.ts';
+import { editSpans } from '../tickets/edit-spans.ts';
 import { placesIn } from '../tickets/places-in.ts';
 import type { Asked } from './call.ts';
+import type { Mention } from './mentions.ts';
 import { saysParlay } from './parlay-calls.ts';
 import type { Connector } from './pieces.ts';
 import type { Tagged } from './tagged.ts';
-import { spreadLeg, teasedBy, teasedLegs } from './teased-sides.ts';
+import { type SideLeg, sideOf, spreadLeg, teasedBy, teasedLegs } from './teased-sides.ts';
 import { pointsIn } from './teaser-candidates.ts';
 import { isOfTeaserList, MOST_TEASED_LEGS, pricesNamed } from './teaser-spoken.ts';
 import { saysPicks } from './unasked-verdict.ts';
@@ -32,14 +34,37 @@ export function teaserOfList(read: Tagged, asked: Asked | null): Asked | null {
   if (!isOfSuch(previous) || namesElse(read) || !mayBeTeased(read, asked)) return null;
   const focus = previous?.focus ?? [];
   const points = pointsIn(read);
-  if (mentions.length > 0) return areOfGames(read) ? teasedBy(points, read) : null;
-  const legs = placesIn(tokens, focus.length).flatMap((place) => {
-    const { eventId, side, line } = focus[place - 1] ?? {};
+  const legAt = ({ eventId, side, line }: BetFocus) => {
     const event = slate.events.find(({ id }) => id === eventId);
-    return event && line != null && (side === 'home' || side === 'away') ? [spreadLeg(event, side, line)] : [];
-  });
+    return event && line !== null && (side === 'home' || side === 'away') ? [spreadLeg(event, side, line)] : [];
+  };
+  const swapped = swappedFirst(read);
+  if (swapped) return teasedLegs([...swapped.kept.flatMap(legAt), swapped.leg], points, read);
+  if (mentions.length > 0) return areOfGames(read) ? teasedBy(points, read) : null;
+  const legs = placesIn(tokens, focus.length).flatMap((place) => focus.slice(place - 1, place).flatMap(legAt));
   return legs.length > 1 && legs.length <= MOST_TEASED_LEGS ? teasedLegs(legs, points, read) : null;
 }
+
+/**
+ * "Swap the Bengals for the Seahawks": of the first two lines, which are the teaser that was told, one goes for another side. Which of
+ * the two is meant to go is said by which of them is in it.
+ */
+function swappedFirst(read: Tagged): { kept: readonly BetFocus[]; leg: SideLeg } | null {
+  const { tokens, mentions, previous } = read;
+  const spans = editSpans(tokens);
+  const first = (previous?.focus ?? []).slice(0, TEAMS);
+  const [one, other, ...others] = mentions;
+  if (!spans?.swaps || spans.out.length * spans.put.length === 0 || !one || !other || others.length > 0) return null;
+  const isIn = ({ persons }: Mention) =>
+    first.find(({ eventId, side }) =>
+      persons.some((person) => person.kind === 'side' && person.event.id === eventId && person.selection === side),
+    );
+  const gone = isIn(one) ?? isIn(other);
+  const leg = sideOf(isIn(one) ? other : one, read);
+  if (!gone || (isIn(one) && isIn(other)) || typeof leg === 'string') return null;
+  return { kept: first.filter((bet) => bet !== gone), leg };
+}
+const TEAMS = 2;
 
 /** Lines that were told for a teaser, or that there are none on that day. */
 function isOfSuch(previous: Reading | null): boolean {

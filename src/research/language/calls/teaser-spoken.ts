@@ -19,6 +19,9 @@ export const FAR = 3;
 export const isOfTeaser = ({ says, previous }: Tagged): boolean =>
   says.has('teaser') || previous?.calculation?.kind === 'teaser' || OF_TEASER.test(previous?.asked ?? '');
 
+/** Whether it is a bet is asked of it. */
+export const JUDGES = /\b(ev|edge|worth|good|fair|bet|value|true|profitable|play|bad|any good|take it)\b/;
+
 /** The prices that are named in numbers: "EV" is no even money. */
 export const pricesNamed = ({ amounts, tokens }: Tagged) =>
   amounts.prices.filter(({ from }) => tokens[from]?.number != null);

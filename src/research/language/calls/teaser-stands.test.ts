@@ -93,3 +93,12 @@ describe('the teaser that stands', () => {
     },
   );
 });
+
+it.each(['swap bengals for seahawks', 'swap the seahawks for the bengals', 'replace the seahawks with bengals'])(
+  'of the two lines that were told first one goes: %s',
+  (text) => {
+    expect(calcsOf(LIST, text)).toMatchObject([
+      { ...OF_NINERS_AND_SEAHAWKS, teams: ['San Francisco 49ers', 'Cincinnati Bengals'], lines: [2.5, 3] },
+    ]);
+  },
+);

@@ -38,6 +38,16 @@ describe('a bet that was made is kept as it was made, and never judged', () => {
     });
   });
 
+  it.each([
+    ['track dk under 50.5 for 20', { side: 'under', line: 50.5, book: 'DraftKings' }, 20_00],
+    ['log the under 47, 47 bucks', { side: 'under', line: 47 }, 47_00],
+    ['save the over 47 at caesars', { side: 'over', line: 47, book: 'Caesars' }, 100_00],
+  ])('of the game whose prices were shown, on the side and line that are named: %s', (text, bet, stakeCents) => {
+    expect(inputOf('lions bills total', text)).toMatchObject({
+      action: { bet: { eventId: LIONS, market: 'total', ...bet }, stakeCents },
+    });
+  });
+
   it('also behind a question of how that goes', () => {
     const before = ['put 20 on lions ml at draftkings, can you track that', 'can you keep a record of my bets or not'];
     expect(inputOf(...before)).toEqual({ topic: { kind: 'about', of: 'tracking' } });

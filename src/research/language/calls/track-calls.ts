@@ -4,7 +4,7 @@ import { statedOf } from '../lists/about-bet.ts';
 import { type Asked, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { trackedBet, trackedFor } from './settings-calls.ts';
-import { hasSubject, type StatedBet } from './stated-bets.ts';
+import { hasSubject, isLeg, type StatedBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 const KEEPS =
@@ -28,7 +28,9 @@ function toBeKept(read: Tagged): Asked | null {
   const named = said.filter(hasSubject);
   if (named.length > 1) return null;
   const bet = bets.find(hasSubject);
-  if (named.length === 1 && bet) return keptAsNamed(read, bet);
+  // "Track the under 47" behind a board is of its game, and not the side that stands first there.
+  const isOfShown = read.leans && said.length === 1 && said.some(isLeg);
+  if ((named.length === 1 || isOfShown) && bet) return keptAsNamed(read, bet);
   return ASKS_HOW.test(plain) ? null : keptAsShown(read);
 }
 

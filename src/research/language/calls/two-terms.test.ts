@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { testReading } from '../../slate/test-slate.ts';
+import { demoTalk } from '../test-demo-talk.ts';
 import type { Asked } from './call.ts';
 import { termBehind, twoTerms } from './two-terms.ts';
 
+const { talk } = await demoTalk();
 const termsOf = (asked: Asked | null): unknown[] | null =>
   asked?.kind === 'calls' ? asked.calls.map(({ input }) => (input as { topic: { term: string } }).topic.term) : null;
 
@@ -35,5 +37,20 @@ describe('a term behind the meaning of another', () => {
     expect(termBehind(tokenise('best spread tonight'), term)).toBeNull();
     expect(termBehind(tokenise('and a spread?'), testReading({}))).toBeNull();
     expect(termBehind(tokenise('and a spread?'), null)).toBeNull();
+  });
+});
+
+describe('a market that is a term as well', () => {
+  it.each([
+    ['what about the puck line', 'spread'],
+    ['how about moneyline', 'moneyline'],
+  ])('is that market behind a bet: %s', (text, market) => {
+    const { plan } = talk('bruins under 6 worth it', text);
+    expect(plan).toMatchObject({ kind: 'calls', calls: [{ input: { bets: [{ market }] } }] });
+  });
+
+  it('is explained where no bet was spoken of, and where its meaning is asked for', () => {
+    for (const texts of [['what about the puck line'], ['bruins ml at fanduel good?', 'whats a puck line']])
+      expect(talk(...texts).plan).not.toMatchObject({ kind: 'calls', calls: [{ tool: 'price_bets' }] });
   });
 });

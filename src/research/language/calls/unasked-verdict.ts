@@ -7,7 +7,7 @@ import { wantedOf } from '../acts/wanted-of.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
-import { boardsInstead } from '../verdict/boards-instead.ts';
+import { boardsInstead, lookedAt } from '../verdict/boards-instead.ts';
 import { asksEv } from '../verdict/ev-asked.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { isNameless, plainlyAsks } from '../verdict/plainly-asks.ts';
@@ -50,6 +50,8 @@ const SURE_OF_TICKET = 0.5;
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   const remark = isCharged(read, asked) ? remarkOn(read, asked) : null;
   if (remark) return remark;
+  const look = makes(asked, 'price_bets') && !isFree(asked) ? lookedAt(read, asked) : null;
+  if (look) return look;
   if (isUnasked(read, asked)) return instead(read, asked);
   return isOfNoProp(read, asked) ? (boardsInstead(read, null) ?? WHICH) : unlikelyVerdict(read, asked);
 }

@@ -21,8 +21,9 @@ export function unusedNumbers(
   sum: Sum,
   calcs: readonly Calculation[],
   reread: (sum: Sum) => readonly Calculation[] | null,
+  known: readonly Calculation[] = [],
 ): string | null {
-  const held = new Set(calcs.flatMap(valuesOf));
+  const held = new Set([...calcs, ...known].flatMap(valuesOf));
   const before = JSON.stringify(calcs);
   const named = namedIn(sum).slice(0, MOST_NUMBERS);
   const unused = named.filter(({ from, values }) => {

@@ -9,12 +9,17 @@ import type { Tagged } from './tagged.ts';
 
 const WHO_ELSE =
   /^(?:(?:so|ok|and|but|cool|damn|wait) )*(?:who|whos|which books?|what books?|any(?:one|body)|any(?: other)? books?|does (?:anyone|anybody|any(?: other)? book))(?: else)?(?: still)? (?:has|have|had|got|offers?|offering|is at|at|with|giving|gives)\b.*\b(?:that|this|the same|same) (?:price|number|odds|line)\b/;
+/** "Who does then" behind a book that does not have it. */
+const WHO_THEN =
+  /^(?:(?:so|ok|okay|well|and|but|damn|then) )*(?:who|which (?:book|one)s?|any(?:one|body)|any other books?) (?:else |actually )?(?:does|do|has|have|got)(?: it| that| him| her| them)?(?: then| though| tho)?$/;
 const SAME = 1e-6;
 
 /** "Who else got Warriors at that price" behind a bet on them: who pays as much as the best of now, and who is next. */
 export function whoElseAt(read: Tagged): Asked | null {
   const { previous, plain, mentions, amounts } = read;
   const shown = previous?.ticket === true ? [] : (previous?.focus ?? []);
+  const [only, second] = shown;
+  if (only && !second && WHO_THEN.test(plain)) return calls([boardOnBet(only)]);
   if (!WHO_ELSE.test(plain) || mentions.length > 1 || amounts.prices.length > 0) return null;
   const [bet, ...others] = shown.filter((one) =>
     mentions.every((mention) => isOn(one, mention) || isTotalOn(one, mention)),

@@ -1,6 +1,7 @@
 import { afterHelp } from '../harm/after-help.ts';
 import { lastList } from '../lists/last-list.ts';
 import { isOfMany, listShown } from '../looked.ts';
+import { booksAdded } from '../product/book-added.ts';
 import { scanPlace } from '../product/scan-places.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { lastTicket, ticketsBefore } from '../tickets/last-ticket.ts';
@@ -15,7 +16,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   const words = readWords(text);
   const forgotten = readForgotten(words);
   // "I don't have FanDuel" says at which book one does not bet.
-  const told = forgotten.length > 0 ? null : readTold(words, reading);
+  const told = forgotten.length > 0 ? null : toldOf(words, reading, previous);
   const named = reading.players.length === 1 ? reading.players[0] : previous?.named;
   const scanned = scanPlace(words, previous);
   const own = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
@@ -39,12 +40,20 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   };
 }
 
+/** What a scan is to be made with as well is not all that he has. */
+function toldOf(words: ReturnType<typeof readWords>, reading: Reading, previous: Reading | null) {
+  const told = readTold(words, reading);
+  return told && !previous?.memory?.sportsbooks && booksAdded(words, previous) ? { ...told, books: null } : told;
+}
+
 /** "DK, FD or MGM": what "those 3" are from here on. */
 const severalNamed = ({ books = [] }: Reading): Pick<Memory, 'namedBooks'> =>
   books.length > 1 ? { namedBooks: books } : {};
 
 /** A parlay, picks and a list of games stay what can be gone back to until others are shown. */
-function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'> {
+export function heldOf(
+  previous: Reading | null,
+): Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'> {
   const heldTicket = lastTicket(previous);
   const heldTickets = ticketsBefore(previous);
   const heldList = lastList(previous);

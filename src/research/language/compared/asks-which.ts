@@ -17,7 +17,7 @@ const ONE_OF = new RegExp(
     String.raw`\b(?:only|just) (?:play|bet|take|pick|choose|make|do|tail|go with|hammer)(?: just| only)? (?:one|1)\b`,
     String.raw`\b(?:had|have|forced) to (?:play|bet|take|pick|choose|make|do|go with)(?: just| only)? (?:one|1|between)\b`,
     String.raw`\b(?:play|pick|take|bet|choose) (?:just |only )?(?:one|1) ${THEM}\b`,
-    String.raw`\bleast bad\b|\b(?:the )?lesser evil\b|\bbetter one\b|\bbest one\b`,
+    String.raw`\bleast bad\b(?! (?:\w+ )?(?:spreads?|totals?|ml|moneylines?|props?|overs?|unders?|dogs?|underdogs?|favs?|favou?rites?|parlay|nfl|nba|mlb|nhl)\b)|\b(?:the )?lesser evil\b|\bbetter one\b|\bbest one\b`,
     String.raw`\bbetter (?:bet|value|play|price|odds|chance|number)$`,
   ].join('|'),
 );

@@ -73,7 +73,7 @@ const PICKED: Readonly<Record<Criterion, AboutPicks | null>> = {
 
 /** Of picks that were found by a search. */
 function ofList(by: Criterion, bets: readonly BetFocus[], plain: string): Asked | null {
-  const about = worstAsked(plain) ? ({ kind: 'weakest' } as const) : PICKED[by];
+  const about = worstAsked(plain) || riskAsked(plain) ? ({ kind: 'weakest' } as const) : PICKED[by];
   return bets.length < 2 || about === null ? null : { kind: 'about', about };
 }
 

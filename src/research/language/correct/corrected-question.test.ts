@@ -61,6 +61,8 @@ describe('a question that is put right', () => {
 
   it.each([
     ['no props', 'best nfl props tonight'],
+    ['not just totals', 'best nfl bets today just totals'],
+    ['not only unders', 'best nfl bets today only unders'],
     ['not the bills', 'best nfl bets'],
     ['no draftkings', 'best nfl bets at fanduel'],
     ['nah im good', 'bills +4.5 -110'],

@@ -2,12 +2,12 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { withinEdits } from '../edit-distance.ts';
 import type { BetFocus } from '../reading.ts';
-import { type Known, type NamedPart, type NamedText, namedIn, wordsIn } from './named-parts.ts';
+import { isLine, type Known, type NamedPart, type NamedText, namedIn, wordsIn } from './named-parts.ts';
 import { type Correction, mayCorrect, readCorrection, unreadWord } from './read-correction.ts';
 import { type Slot, samePart, slotOf } from './slot-of.ts';
 
 /** Words in place of those of some tokens of the question before. */
-type Edit = { from: number; to: number; words: string };
+export type Edit = { from: number; to: number; words: string };
 
 /** A question of before, and the bets that its answer was about. */
 type Asked = { asked: string; focus: readonly BetFocus[] };
@@ -117,7 +117,6 @@ export function withParts(asked: string, was: NamedText, said: NamedText, focus:
 
 /** "I meant the spread, Celtics -3.5" of a moneyline: the line goes with its market, where the question had none. */
 function lineBeside(puts: readonly NamedPart[], { parts }: NamedText): NamedPart | undefined {
-  const isLine = (part: NamedPart) => part.kind === 'number' && part.as.has('line') && !part.as.has('price');
   return puts.some(({ kind }) => kind === 'market') && !parts.some(isLine) ? puts.find(isLine) : undefined;
 }
 
@@ -162,7 +161,7 @@ const appended = ({ tokens }: NamedText, { kind }: NamedPart, words: string): Ed
   words: kind === 'book' ? `at ${words}` : words,
 });
 
-const wordsOf = ({ tokens }: NamedText, { from, to }: NamedPart): string =>
+export const wordsOf = ({ tokens }: NamedText, { from, to }: NamedPart): string =>
   tokens
     .slice(from, to)
     .map(({ raw }) => raw)

@@ -21,8 +21,17 @@ export type NumberKind = 'line' | 'price' | 'money' | 'count' | 'share';
 export type NamedPart = { from: number; to: number; means: string } & (
   | { kind: 'name'; mention: Mention }
   | { kind: 'number'; as: ReadonlySet<NumberKind>; value: number; sign: '+' | '-' | null }
-  | { kind: 'book' | 'direction' | 'market' | 'time' | 'league' | 'period' }
+  | { kind: 'book' | 'direction' | 'market' | 'time' | 'league' | 'period' | 'side' | 'limit' }
 );
+
+export type NamePart = Extract<NamedPart, { kind: 'name' }>;
+export type NumberPart = Extract<NamedPart, { kind: 'number' }>;
+
+export const isNumber = (part: NamedPart): part is NumberPart => part.kind === 'number';
+
+/** A line of a bet, which is no price as well. */
+export const isLine = (part: NamedPart): part is NumberPart =>
+  isNumber(part) && part.as.has('line') && !part.as.has('price');
 
 export type NamedText = { tokens: readonly Token[]; parts: readonly NamedPart[] };
 

@@ -50,6 +50,8 @@ const WHATEVER = /^(or|whatever|something|smth|like|straight|plain|regular|norma
 export function readCorrection({ tokens, parts }: NamedText, asked: readonly Token[] = []): Correction | null {
   if (parts.length === 0) return null;
   const plain = plainOf(tokens);
+  // "Not just totals" says that others are wanted as well.
+  if (/\bnot (just|only)\b/.test(plain)) return null;
   const isPlain = SAYS_WRONG.test(plain);
   const isNamed = (at: number) => parts.some(({ from, to }) => at >= from && at < to);
   const isSaid = (word: string) => isPlain && (WHATEVER.test(word) || asked.some(({ text }) => text === word));

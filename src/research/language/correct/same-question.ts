@@ -67,14 +67,23 @@ function atPlace(asked: string, was: NamedText, { tokens }: NamedText): string |
   return withEdits(asked, was.tokens, [{ from: at, to: at + 1, words: place.raw }]);
 }
 
-/** The price and the line of somebody else's bet, which the message does not say. */
-function withoutNumbers(question: string, said: NamedText, known: Known): string | null {
+/** The price and the line of somebody else's bet, which the message does not say. `isOfLegs`: those of other legs stay. */
+export function withoutNumbers(question: string, said: NamedText, known: Known, isOfLegs = false): string | null {
   const now = namedIn(question, known);
   const isOwn = (part: NamedPart) => said.parts.some((own) => own.kind === 'number' && own.means === part.means);
   // "Exactly 39" is what is asked about, and no line of the bet before.
   const isExact = ({ from }: NamedPart) => now.tokens[from - 1]?.text === 'exactly';
+  const isOfOther = ({ from }: NamedPart) => {
+    const name = now.parts.findLast((part) => part.kind === 'name' && part.from < from);
+    return name !== undefined && !said.parts.some((own) => own.kind === 'name' && own.means === name.means);
+  };
   const numbers = now.parts.filter(
-    (part) => part.kind === 'number' && (part.as.has('price') || part.as.has('line')) && !isOwn(part) && !isExact(part),
+    (part) =>
+      part.kind === 'number' &&
+      (part.as.has('price') || part.as.has('line')) &&
+      !isOwn(part) &&
+      !isExact(part) &&
+      !(isOfLegs && isOfOther(part)),
   );
   return numbers.length === 0
     ? question

@@ -1,9 +1,6 @@
 import type { Mention } from '../calls/mentions.ts';
-import type { NamedPart, NamedText } from './named-parts.ts';
+import { isLine, type NamedPart, type NamedText, type NamePart, type NumberPart } from './named-parts.ts';
 import type { Correction } from './read-correction.ts';
-
-type NamePart = Extract<NamedPart, { kind: 'name' }>;
-type NumberPart = Extract<NamedPart, { kind: 'number' }>;
 
 /** Where what is put right goes. Null slot: the question has no such part. `flips`: the line that is the other side's now. */
 export type Slot = { slot: NamedPart | null; drops: readonly NamedPart[]; flips: NamedPart | null };
@@ -66,12 +63,11 @@ const isSigned = (part: NamedPart, { sign }: NumberPart): boolean => part.kind =
 /** A handicap says its market by itself, so another market takes its place. */
 function marketSlot(slot: NamedPart | null, { parts }: NamedText): Slot {
   if (slot) return at(slot);
-  const lines = parts.filter((part) => part.kind === 'number' && part.as.has('line') && !part.as.has('price'));
-  const [line, ...others] = lines.filter((part) => part.kind === 'number' && part.sign !== null);
+  const [line, ...others] = parts.filter((part) => isLine(part) && part.sign !== null);
   return at(line && others.length === 0 ? line : null);
 }
 
-const meets = (one: Mention, other: Mention): boolean =>
+export const meets = (one: Mention, other: Mention): boolean =>
   one.persons.some(({ event }) => other.persons.some((person) => person.event.id === event.id));
 
 /** Of several names who plays in the same game, or the two sides of one game together. */
@@ -97,10 +93,8 @@ function beside(put: NamedPart, slot: NamedPart, { parts }: NamedText): Slot {
   const next = parts.find(({ kind, from }) => kind === 'name' && from > slot.from);
   const line = parts.find(
     (part) =>
-      part.kind === 'number' &&
+      isLine(part) &&
       part.sign !== null &&
-      part.as.has('line') &&
-      !part.as.has('price') &&
       part.from > slot.from &&
       part.from < (next?.from ?? Number.POSITIVE_INFINITY),
   );

@@ -137,7 +137,7 @@ describe('games', () => {
 describe('prices', () => {
   it.each([
     ['whos got the best heat moneyline', { market: 'moneyline', side: 'home' }],
-    ['best number on the bills', { market: 'moneyline', side: 'home' }],
+    ['best number on the bills', { market: 'spread', side: 'home' }],
     ['who has the best line on the under in lions bills', { market: 'total', side: 'under' }],
     ['who has bills total 50.5 at plus money', { market: 'total', line: 50.5, minDecimal: 2 }],
     ['which books have total 8.5 for rangers cubs', { market: 'total', line: 8.5 }],

@@ -1,4 +1,7 @@
+import { findBooks } from '../../books/find-books.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import { outcomeLabel } from '../../words/pick-label.ts';
+import { shortTeam } from '../../words/short-names.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, type Call, calls } from '../calls/call.ts';
 import { isAsked, personOf } from '../calls/subject.ts';
@@ -15,6 +18,9 @@ const PRICE =
 /** Of our own verdict and of a move others tell. */
 const OTHER =
   /\b(pass|bet it|you (like|pick|say|said|gave|think|want|need)|u (like|pick|say|said)|recommend|confidence|lean|units?|stake|fair|move|moved|moving|drop|dropped|steam|worth|edge|value|bought|hedge|parlay|leg)\b/;
+/** A book stands apart from the others. */
+const OFF =
+  /\b(off|different|out of line|out of whack|outlier|apart|from everyone( else)?|than everyone( else)?|the only one)\b/;
 const FORM = /\b(won|lost|streak|straight|in a row|form|hot|cold|undefeated|unbeaten|rolling|beat)\b/;
 const MOST_WORDS = 20;
 const ROWS = 12;
@@ -30,12 +36,14 @@ export function whyPriced(read: Tagged): Asked | null {
   const isElse = isStated || amounts.money.length + amounts.shares.length > 0 || OTHER.test(plain);
   if (!WHY.test(plain) || isElse || tokens.length > MOST_WORDS) return null;
   const isTotal = TOTAL.test(plain) && PRICE.test(plain);
-  if (!isTotal && !isAtPrice && !SIDE.test(plain)) return null;
+  const isApart = read.books.length === 1 && OFF.test(plain);
+  if (!isTotal && !isAtPrice && !isApart && !SIDE.test(plain)) return null;
   if ([...said, ...bets].some(({ player, stats }) => player !== null || stats.length > 0)) return null;
   const person = personOf({ ...toMarketQuestion(read), window: null });
   if (!person || isAsked(person) || person.kind === 'player') return null;
   const { event, selection } = person;
-  return isTotal ? ofTotal(event, plain) : ofSide(read, event, selection);
+  if (isTotal) return ofTotal(event, plain);
+  return (isApart ? ofBook(read, event) : null) ?? ofSide(read, event, selection);
 }
 
 function ofSide({ plain, odds }: Tagged, event: SlateEvent, side: 'home' | 'away'): Asked | null {
@@ -51,6 +59,23 @@ function ofSide({ plain, odds }: Tagged, event: SlateEvent, side: 'home' | 'away
   return calls(
     [boardCall({ eventId: event.id, market: 'moneyline', tells: 'favorite', limit: ROWS }), ...form],
     [`No book says why: the market as a whole makes it so.${stands}${ofForm}`],
+  );
+}
+/** "How come Caesars is so off": its prices beside those of all others; why they differ nobody says. */
+function ofBook({ books: [book = ''], slate, odds }: Tagged, event: SlateEvent): Asked | null {
+  const market = event.markets.find((one) => one.market === 'moneyline' && one.player === '');
+  const keys = new Set(findBooks(book, slate.bookTitles).map(({ key }) => key));
+  const own = market?.quotes.find(({ bookKey }) => keys.has(bookKey));
+  const others = (market?.quotes ?? []).filter(({ bookKey }) => !keys.has(bookKey));
+  if (!market || !own || others.length === 0) return null;
+  const sides = market.outcomes.flatMap((side, at) => {
+    const prices = others.flatMap(({ decimals }) => decimals[at] ?? []);
+    const [low, high] = [Math.min(...prices), Math.max(...prices)].map(odds);
+    return `${shortTeam(outcomeLabel(event, side))} at ${odds(own.decimals[at] ?? 1)}, where the others have ${low === high ? low : `${low} to ${high}`}`;
+  });
+  return calls(
+    [boardCall({ eventId: event.id, market: 'moneyline', limit: ROWS })],
+    [`${book} has ${sides.join('; ')}. Why it differs is not stored.`],
   );
 }
 const SHARPEST = 'pinnacle';

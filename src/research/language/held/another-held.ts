@@ -15,8 +15,8 @@ const LOOKS_UP: ReadonlySet<string> = new Set(['show_board', 'price_bets']);
 const STAKED = /\b(for|same|with|w|put|stake|risk|of)( (the|a|my))?( same)?$/;
 const MOST_WORDS = 14;
 
-/** The stake that a short message says by the words ahead of it. */
-function stakeSaid({ amounts, tokens }: Tagged): number | undefined {
+/** The stake that a short message says by the words beside it. */
+export function stakeSaid({ amounts, tokens }: Tagged): number | undefined {
   const words = (from: number) =>
     tokens
       .slice(Math.max(0, from - 3), from)
@@ -24,7 +24,9 @@ function stakeSaid({ amounts, tokens }: Tagged): number | undefined {
       .join(' ');
   // "3k bankroll" is what there is to stake from.
   const money = amounts.money.filter(({ role }) => role !== 'bankroll');
-  return money.find(({ from, isSure }) => STAKED.test(words(from)) || (isSure && money.length === 1))?.cents;
+  const isSaid = ({ from, to, isSure }: (typeof money)[number]): boolean =>
+    STAKED.test(words(from)) || tokens[to]?.text === 'on' || (isSure && money.length === 1);
+  return money.find(isSaid)?.cents;
 }
 
 /**

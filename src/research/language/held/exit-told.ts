@@ -5,7 +5,7 @@ import { weigh } from './weighed.ts';
 
 /** To be rid of a bet that is placed, in the words in which it is said. */
 const EXITS =
-  /\b(get|getting|got|bail|bailing|back|backing|buy|buying|want|way|ways|path)( me| my way)? out\b|\bget(ting)? (off( of)?|rid of) (it|this|that|my|the)\b|\b(bail|bailing) on\b|\b(unload|dump|dumping|ditch|undo|unwind|exit|cancel|escape) (it|this|that|my|the)\b|\b(second thoughts|cold feet|changed my mind)\b/;
+  /\b(get|getting|got|bail|bailing|back|backing|buy|buying|want|way|ways|path)( me| my way)? out\b|\bget(ting)? (off( of)?|rid of) (it|this|that|my|the)\b|\b(bail|bailing) on\b|\b(unload|dump|dumping|ditch|undo|unwind|exit|cancel|escape) (it|this|that|my|the)\b(?! (\w+ )?(legs?|ones?|picks?)\b)|\b(second thoughts|cold feet|changed my mind)\b/;
 /** "I don't like it anymore", of a bet on which something was put. */
 const DISLIKES =
   /\b(dont|do not|didnt|no longer|not|never) (really |even )?(like|love|want|trust|feel|feeling) (it|this|that|them|him|her|my \w+|the \w+)\b|\bhate (it|this|that)\b/;

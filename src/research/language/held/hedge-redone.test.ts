@@ -50,3 +50,18 @@ describe('the other side of a bet that is held', () => {
     expect(notesOf(text)).toContain('DraftKings has Bills +5 at -130 now.');
   });
 });
+
+describe('what is put right of the bet that is held', () => {
+  it.each([
+    ['wait i had it at -120 not -105, redo it', { price: '-120', hedgePrice: '-115' }],
+    ['my bad i got lions at -115, redo it', { price: '-115', hedgePrice: '-115' }],
+    ['no not -105, -130', { price: '-130', hedgePrice: '-115' }],
+    ['oh i had 120 on the lions', { stakeCents: 12_000, price: '-105', hedgePrice: '-115' }],
+    ['make it 60 on the lions instead, and i only have draftkings', { stakeCents: 6000, hedgePrice: '-130' }],
+  ])('is what is hedged anew, at the price of the other side: %s', (text, hedge) =>
+    expect(calcsOf(HEDGED, text)).toMatchObject([{ ...HELD, ...hedge }]),
+  );
+
+  it('leaves a price of the other side to that one', () =>
+    expect(calcsOf(HEDGED, 'no i meant bills +4.5 are -120')).toMatchObject([{ ...HELD, hedgePrice: '-120' }]));
+});

@@ -1,6 +1,8 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
+import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import type { Asked } from '../calls/call.ts';
+import { readTold } from '../calls/memory.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -11,32 +13,36 @@ import { asWritten, isOther } from '../sums/hedge-sides.ts';
 import { numberAtBook, pricedAtBook, priceThere } from '../sums/priced-at-book.ts';
 import { isStored, ownBet, type StoredBet, storedBet } from '../sums/stored-bet.ts';
 import { lacks, notQuoted, sumOn } from '../sums/sum-on-bet.ts';
+import { heldPutRight, type PutRight } from './held-put-right.ts';
 import { betCalled } from './pair-of-bets.ts';
 
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 /** One bet that is held, with what it was hedged by. */
 type Before = { sum: Hedge; focus: BetFocus; held: StoredBet; other: StoredBet };
-/** What it is to be hedged by now. */
-type Anew = { ref: BetRefDraft; book: string | null; price: string | null };
+/** What it is to be hedged by now, and what is put right of the bet that is held. */
+type Anew = { ref: BetRefDraft; book: string | null; price: string | null; own: PutRight };
 
 const HEDGES = /\b(hedg\w*|redo|rerun|again|instead|cover|lay (it )?off)\b/;
 /** "MGM has -110 on it no?", "I told you -110" puts right what the hedge was made with. */
 const CORRECTS =
-  /^(wait|no|nah|but|ok but|um+|hm+|actually|sorry|just|only)\b|\b(told|said|has|have|got|meant|mean)\b.*\b(no|right|tho|though|isnt it)?$/;
-const TOLD = /\b(told (you|u|ya)|i said|said)( (it was|its|was|at|like|already))* [+-]?\d{3}\b/;
+  /^(wait|no|nah|oh|oops|my bad|make (it|that)|but|ok but|um+|hm+|actually|sorry|just|only)\b|\b(told|said|has|have|got|meant|mean)\b.*\b(no|right|tho|though|isnt it)?$/;
 const ELSE =
   /\b(whether|should|cash|parlay|boost|free bet|kelly|bankroll|half|quarter|all (the )?books|middle|ev|on average|chance|likely)\b/;
 const MOST_WORDS = 20;
 
 /**
  * "Just redo the hedge with MGM", "FanDuel has +1.5 at -120, if I hedge there" behind a hedge: the same bet that is held, hedged at that book, on
- * that number and at that price. Null: neither is named, or another bet is.
+ * that number and at that price; "wait I had it at +180" is the same hedge of that. Null: neither is named, or another bet is.
  */
 export function hedgeRedone(read: Tagged): Asked | null {
   const { plain, tokens, amounts, books } = read;
-  const isElse = ELSE.test(plain) || asksVerdict(plain) || tokens.length > MOST_WORDS || new Set(books).size > 1;
+  const isElse =
+    ELSE.test(plain) ||
+    asksVerdict(plain.replace(/\bmy bad\b/, '')) ||
+    tokens.length > MOST_WORDS ||
+    new Set(books).size > 1;
   const before = isElse || amounts.shares.length > 0 ? null : hedgeBefore(read);
-  if (!before || !isOnlyStake(before.sum, read) || !(HEDGES.test(plain) || CORRECTS.test(plain))) return null;
+  if (!before || !(HEDGES.test(plain) || CORRECTS.test(plain))) return null;
   const anew = namedAnew(before, read);
   return anew && redone(before, anew, read);
 }
@@ -55,9 +61,12 @@ function hedgeBefore(read: Tagged): Before | null {
   return null;
 }
 
-/** Another stake than the one that is held begins another hedge. */
-const isOnlyStake = ({ stakeCents }: Hedge, { amounts }: Tagged): boolean =>
-  amounts.money.every(({ cents, isSure }) => !isSure || cents === stakeCents);
+/** Another stake than the one that is held begins another hedge, but where it is put right. */
+const isOnlyStake = ({ stakeCents }: Hedge, own: PutRight, { amounts }: Tagged): boolean =>
+  amounts.money.every(({ cents, isSure }) => !isSure || cents === (own.stakeCents ?? stakeCents));
+
+const PUT_RIGHT = /\b(instead|redo|again)\b/;
+const isOfOwn = ({ price, stakeCents }: PutRight): boolean => price !== undefined || stakeCents !== undefined;
 
 function namedAnew({ sum, held, other }: Before, read: Tagged): Anew | null {
   const { said, books, amounts } = read;
@@ -66,34 +75,52 @@ function namedAnew({ sum, held, other }: Before, read: Tagged): Anew | null {
   const isOfGame = named.every((ref) => typeof ref !== 'string' && ref.eventId === eventId);
   if (!isOfGame) return null;
   const line = said.findLast((bet) => bet.line?.signed === true)?.line?.line ?? null;
-  const own = toldPrice(read);
-  const price = amounts.prices.findLast(({ text }, at) => !(text === own && at === 0))?.text ?? null;
-  const [book = null] = books;
-  if (book === null && (price === null || price === sum.hedgePrice) && (line === null || line === other.line))
+  const own = PUT_RIGHT.test(read.plain) || CORRECTS.test(read.plain) ? heldPutRight(sum, held, read) : {};
+  if (!isOnlyStake(sum, own, read)) return null;
+  const others = amounts.prices.filter(({ text }) => text !== own.price && text !== own.refused);
+  const price = others.at(-1)?.text ?? null;
+  const book = books[0] ?? ownBook(read);
+  if (
+    !isOfOwn(own) &&
+    book === null &&
+    (price === null || price === sum.hedgePrice) &&
+    (line === null || line === other.line)
+  )
     return null;
   const against = named.findLast(
     (ref): ref is BetRefDraft => typeof ref !== 'string' && isOther(ref.side, held.ref.side) && ref.line === line,
   );
   const isSpread = line !== null && /^(home|away)$/.test(other.ref.side);
   const onLine = isSpread ? { ...other.ref, market: 'spread' as const, line } : other.ref;
-  return { ref: { ...(against && line !== null ? against : onLine), price: null, book: null }, book, price };
+  return { ref: { ...(against && line !== null ? against : onLine), price: null, book: null }, book, price, own };
+}
+
+/** "And I only have Caesars": where he bets from now on. */
+function ownBook({ written, reading }: Tagged): string | null {
+  const told = readTold(written, reading)?.books;
+  const [title, ...others] = told ? titlesOfKeys(told.keys) : [];
+  return title !== undefined && others.length === 0 ? title : null;
 }
 
 function redone(before: Before, anew: Anew, read: Tagged): Asked | null {
   const { sum, focus, held } = before;
   const there = atItsBook(anew, read);
-  const { ref, book, price: stated } = anew;
+  const { ref, book, own } = anew;
+  const stated = statedNow(before, anew);
   if (book !== null && stated === null && !there) return notThere(ref, book, read);
   const other = there ?? ownBet(focusOfRef(ref), read);
   const hedgePrice = stated ?? (isStored(other) ? other.price?.text : undefined);
   if (!isStored(other) || hedgePrice === undefined || !areOfOne(held, other)) return null;
-  const own = toldPrice(read);
-  const price = sum.returnsCents === undefined ? (own ?? sum.price) : undefined;
-  const kept = price ?? (focus.price ? asWritten(focus.price) : null);
-  return sumOn([againstIt(before, other, { hedgePrice, price }, read)], { ...held.ref, price: kept }, [
-    ...ownTaken(before, own),
-    ...(book === null ? [] : toldOf({ there, ref, book, stated, name: other.name }, read)),
-  ]);
+  const price = sum.returnsCents === undefined ? (own.price ?? sum.price) : undefined;
+  const kept = price ?? keptPrice(focus);
+  return sumOn(
+    [againstIt(before, other, { hedgePrice, price, stakeCents: own.stakeCents ?? sum.stakeCents }, read)],
+    { ...held.ref, price: kept },
+    [
+      ...ownTaken(before, own.price),
+      ...(book === null ? [] : toldOf({ there, ref, book, stated, name: other.name }, read)),
+    ],
+  );
 }
 
 const ownTaken = ({ sum, held }: Before, own: string | undefined): string[] =>
@@ -111,17 +138,29 @@ function atItsBook({ ref, book, price }: Anew, read: Tagged): ReturnType<typeof 
 function againstIt(
   { sum, held }: Before,
   other: StoredBet,
-  { hedgePrice, price }: { hedgePrice: string; price: string | undefined },
+  { hedgePrice, price, stakeCents }: Pick<Hedge, 'price' | 'stakeCents'> & { hedgePrice: string },
   read: Tagged,
 ): Hedge {
   const { share: _, profitCents: __, hedgeStakeCents: ___, ends: ____, ...open } = sum;
   const ends = endsOfBets(held, other, held.event, read.nowMs);
-  return { ...open, ...(price && { price }), hedgeBet: other.name, hedgePrice, ...(ends && { ends }) };
+  return {
+    ...open,
+    ...(stakeCents !== undefined && { stakeCents }),
+    ...(price && { price }),
+    hedgeBet: other.name,
+    hedgePrice,
+    ...(ends && { ends }),
+  };
 }
 
-/** "I told you -110": the price of what is held. */
-const toldPrice = ({ plain, amounts }: Tagged): string | undefined =>
-  TOLD.test(plain) ? amounts.prices[0]?.text : undefined;
+/** What is said of the other side now, else the price that it was hedged at. */
+const statedNow = (before: Before, { ref, book, price }: Anew): string | null =>
+  price ?? (book === null && isSameOther(before, ref) ? (before.sum.hedgePrice ?? null) : null);
+
+const keptPrice = ({ price }: BetFocus): string | null => (price ? asWritten(price) : null);
+
+const isSameOther = ({ other }: Before, { market, side, line }: BetRefDraft): boolean =>
+  market === other.ref.market && side === other.ref.side && (line ?? null) === (other.ref.line ?? null);
 
 const nameOf = (ref: BetRefDraft, read: Tagged): string => {
   const bet = storedBet({ ...ref, book: null }, read);

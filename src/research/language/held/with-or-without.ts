@@ -20,6 +20,8 @@ const BESIDE_NONE = new RegExp(
     '\\b(ev|expected value|on average)\\b.*\\b(hedg\\w*|unhedged|without (it|the hedge))\\b',
   ].join('|')}`,
 );
+/** Who is named beside neither hedge nor none is asked about by himself. */
+const HEDGES = /hedg|\bwith(out)?\b/;
 const MOST_WORDS = 20;
 const STANDARD_CENTS = 100_00;
 
@@ -27,7 +29,7 @@ const STANDARD_CENTS = 100_00;
 export function withOrWithout(read: Tagged): Asked | null {
   if (
     read.tokens.length > MOST_WORDS ||
-    (read.amounts.prices.length > 0 && read.mentions.length > 0) ||
+    (read.mentions.length > 0 && (read.amounts.prices.length > 0 || !HEDGES.test(read.plain))) ||
     !BESIDE_NONE.test(read.plain)
   )
     return null;

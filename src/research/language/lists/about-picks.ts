@@ -7,7 +7,7 @@ export type AboutPicks = AboutFigure | AboutWhy | AboutAll;
 export type AboutWhy = { kind: 'why'; place: number; objects?: 'form' | 'unknown' };
 
 export type AboutFigure = {
-  kind: 'sure' | 'simply' | 'against' | 'limit' | 'fair' | 'play' | 'above_fair';
+  kind: 'sure' | 'simply' | 'against' | 'limit' | 'fair' | 'play' | 'bad' | 'above_fair';
   place: number;
 };
 
@@ -46,6 +46,7 @@ const OF_ONE: ReadonlySet<string> = new Set<AboutFigure['kind']>([
   'limit',
   'fair',
   'play',
+  'bad',
   'above_fair',
 ]);
 

@@ -7,6 +7,7 @@ import { leagueOfLeg } from '../tickets/league-of-leg.ts';
 import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
+import { isDropVerb } from './drop-verbs.ts';
 import { picksMeant } from './pick-named.ts';
 
 /** Picks of the list that is shown which go, and those that stay; `from`: where the message goes on to something else. */
@@ -14,7 +15,6 @@ export type Dropped = { gone: readonly BetFocus[]; left: readonly BetFocus[]; pl
 
 const BEGINS =
   /^(ok|okay|k|so|and|now|actually|nah|yeah|alright|cool|lets|just|please|pls|can|could|you|u|well|hmm|then)$/;
-const DROPS = /^(drop|lose|scratch|skip|remove|ditch|kill|forget|scrap|cut|nix|swap|replace|switch)$/;
 const GOES_ON =
   /^(give|gimme|add|show|get|find|for|with|what|whats|who|whos|how|parlay|combine|join|put|is|are|any|another|next|then|i|lemme|let|instead)$/;
 const JOINS = /^(and|plus|n)$/;
@@ -25,7 +25,7 @@ export function droppedPicks(read: Tagged): Dropped | null {
   const { previous, tokens } = read;
   const shown = previous?.list === true && previous.ticket !== true ? listOf(previous) : [];
   const verb = tokens.findIndex(({ text }) => !BEGINS.test(text));
-  if (shown.length === 0 || tokens.length > MOST_WORDS || !DROPS.test(tokens[verb]?.text ?? '')) return null;
+  if (shown.length === 0 || tokens.length > MOST_WORDS || !isDropVerb(tokens[verb]?.text ?? '')) return null;
   const end = tokens.findIndex(({ text }, at) => at > verb && GOES_ON.test(text));
   const from = end < 0 ? tokens.length : end;
   const parts = clauses(tokens, verb + 1, from).map((part) => meantBy(part, shown, read));

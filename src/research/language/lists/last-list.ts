@@ -3,6 +3,7 @@ import type { Mention } from '../calls/mentions.ts';
 import { isSpokenOf } from '../correct/is-spoken-of.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
+import { dropsPick } from './drop-verbs.ts';
 
 export type HeldList = NonNullable<Reading['heldList']>;
 
@@ -32,7 +33,7 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   if (mentions.length > 0)
     return (
       named.length === mentions.length &&
-      (DROPS.test(plain) || (named.length > 1 ? MEANS : WHY_PICK).test(plain)) &&
+      (dropsPick(plain) || (named.length > 1 ? MEANS : WHY_PICK).test(plain)) &&
       !isOnlyOne(focus, mentions)
     );
   const [, first, second] = COUNTED.exec(plain) ?? [];
@@ -44,10 +45,6 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   const isPlace = bets.length > 1 && isOfThem && PLACE.test(plain);
   return isCounted || isPlace || NAMES_LIST.test(plain);
 }
-
-/** "Drop the Atlas one": it goes out of the picks, whatever was looked up of it since. */
-const DROPS =
-  /^(ok |okay |so |and |now |actually |just |please |lets )*(drop|lose|scratch|skip|remove|ditch|scrap|cut|swap|replace) /;
 
 /** "Why Mabrey under": of the pick on her, where something else was looked up since. */
 const WHY_PICK = /^(ok |so |and |but |wait )*why (not )?(the |a )?\w+( \w+){0,3}$/;

@@ -5,6 +5,7 @@ import { ORDINALS } from '../ordinals.ts';
 import { searchFor } from '../wishes/plan-wish.ts';
 import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
+import { dropsPick } from './drop-verbs.ts';
 import { moreOf } from './more-of.ts';
 
 const AROUND =
@@ -44,14 +45,12 @@ function placesSaid(tokens: Tagged['tokens']): number[] | null {
 }
 const MOST_BESIDE_NUMBERS = 9;
 
-const DROPS =
-  /^((ok|so|and|now|actually|nah) )*(drop|lose|scratch|skip|remove|ditch|kill|forget|swap|replace|switch)\b/;
 const ASKS = /^(give|gimme|add|show|get|find|for|with)$/;
 
 /** "Drop the NHL one and give me another MLB": one more, and not once more what was given before. */
 export function anotherFor(read: Tagged): Asked | null {
   const { tokens, previous, plain, mentions, amounts } = read;
-  if (previous?.list !== true || previous.ticket === true || mentions.length > 0 || !DROPS.test(plain)) return null;
+  if (previous?.list !== true || previous.ticket === true || mentions.length > 0 || !dropsPick(plain)) return null;
   const from = tokens.findIndex(({ text }, at) => at > 1 && ASKS.test(text));
   if (from < 0) return null;
   const parts = readParts({ tokens, amounts, mentions: [], times: new Map() }, { from, to: tokens.length });

@@ -34,6 +34,7 @@ describe('what is asked about the picks that were shown', () => {
     ['how many units', { kind: 'stakes', bankrollCents: null }],
     ['would you do it with 100 bucks', { kind: 'stakes', bankrollCents: 10_000 }],
     ['gimme 100 split across those 3', { kind: 'split', totalCents: 10_000 }],
+    ['i got 300 total how should i split it on those 3', { kind: 'split', totalCents: 30_000 }],
     ['spread $60 over them', { kind: 'split', totalCents: 6_000 }],
     ['how would you split 1k between those', { kind: 'split', totalCents: 100_000 }],
     ['would you play it', { kind: 'play', place: 1 }],

@@ -102,7 +102,7 @@ const STAKES =
   /\bhow much (on|for|should i (bet|put|stake|risk)|do i (bet|put|stake)|to (bet|put|stake))\b.*\b(each|it|that|them|those|this|these|one)\b|\bhow much on each\b|^how (many|much) units\b|^how (much|big)( a| of a)? (bet|stake|to bet|to stake|should i bet)?( is that| do i| would you| would u)?$|^how much (?:should i |do i |would you |would u |to )?(?:bet|put|stake|risk)?(?: on (?:it|that|them|this))? ?(?:with|on|out of|from|if i have|off) (?:a )?\$?\d|^how much (should i |do i |would you |would u |to )?(bet|put|stake|risk)?( on (it|that|them|this))?( with| on| out of| from| if i have| off)? (a )?\$?\d/;
 /** "Gimme 100 split across those 3", "spread $60 over them": an amount to be staked, and no bankroll. */
 const SPLIT =
-  /\$?\b(\d{1,7}(?:\.\d{1,2})?)(k)?( bucks| dollars| total| in total)?( to)? (?:split|spread|divide|divided|divvied|divvy|across|over|between|among)\b|\b(?:split|spread|divide|divvy)( up)?( my| a| the)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
+  /\$?\b(\d{1,7}(?:\.\d{1,2})?)(k)?( bucks| dollars| total| in total)?((?:,? (?:to|how|do|should|would|can|could|i|you|u|we))*) (?:split|spread|divide|divided|divvied|divvy|across|over|between|among)\b|\b(?:split|spread|divide|divvy)( up)?( my| a| the)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
 const OF_ALL = /\b(them|those|these|the (two|three|four|five|picks|bets|\d)|all( of them)?|picks|bets|each)\b/;
 const BANKROLL =
   /\b(?:with|on|out of|from|have|off|of|got|bankroll|roll)( a| just| about| only)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;

@@ -35,6 +35,18 @@ function planOf(text: string, previous: Reading = before): Asked | null {
   return planCalls({ text, reading, previous, slate, nowMs: NOW_MS, zone: zoneOf(ZONE) });
 }
 
+describe('picks that are exchanged', () => {
+  it.each(['swap the second', 'ok replace the mlb one', 'switch the twins'])(
+    'make room for another one: %s',
+    (text) => {
+      expect(planOf(text)).toMatchObject({
+        kind: 'picks',
+        reading: { count: 1, stays: [expect.any(String), expect.any(String)] },
+      });
+    },
+  );
+});
+
 describe('picks that are dropped from a list', () => {
   it.each([
     ['drop the twins and the nhl one', [1]],

@@ -10,6 +10,7 @@ import { FEWEST_LEGS } from '../tickets/ticket-call.ts';
 import { saysKind, searchFor } from '../wishes/plan-wish.ts';
 import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
+import { swapsPick } from './drop-verbs.ts';
 import { type Dropped, droppedPicks } from './dropped-picks.ts';
 import { moreOf } from './more-of.ts';
 
@@ -33,6 +34,8 @@ export function replacedPicks(read: Tagged): Asked | null {
   const previous = { ...read.previous, focus: left, given: [], kept: [] };
   // What was given before the last answer is not told again.
   const isOfLast = left.length > 0 && left.every((bet) => read.previous?.focus?.includes(bet));
+  if (rest === '' && swapsPick(read.plain))
+    return staying(moreOf(previous, dropped.gone.length, read.reading), left, read);
   if (rest === '') return isOfLast ? { kind: 'about', about: { kind: 'places', places } } : null;
   if (JOINS.test(rest)) return left.length < FEWEST_LEGS ? null : ticketOf(left, previous, read);
   return othersFor(dropped, { ...read, previous }, rest);

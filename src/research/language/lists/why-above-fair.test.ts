@@ -33,7 +33,7 @@ describe('why more than the fair price is asked for', () => {
   ])('is told as a rule where no bet is spoken of: %s', (text) => {
     const { plan, isCharged } = talk(text);
     expect(plan).toMatchObject({
-      calls: [{ tool: 'look_up', input: { topic: { kind: 'method', of: 'worst_odds' } } }],
+      calls: [{ tool: 'look_up', input: { topic: { kind: 'method', of: 'verdict' } } }],
     });
     expect(isCharged).toBe(false);
   });

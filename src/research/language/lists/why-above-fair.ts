@@ -50,7 +50,7 @@ export const leastEdgeAsked = ({ plain, mentions }: Tagged): Asked | null =>
   mentions.length === 0 && LEAST_EDGE.test(plain)
     ? {
         kind: 'calls',
-        calls: [{ tool: 'look_up', input: { topic: { kind: 'method', of: 'worst_odds' } } }],
+        calls: [{ tool: 'look_up', input: { topic: { kind: 'method', of: 'verdict' } } }],
         assumed: [],
       }
     : null;

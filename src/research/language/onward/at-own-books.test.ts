@@ -33,3 +33,18 @@ describe('the books of the bettor behind an answer', () => {
     },
   );
 });
+
+describe('a book more than those that were asked for', () => {
+  it.each(['what if i could use fanduel too', 'and if i also had fanduel'])(
+    'is beside them in the prices: %s',
+    (text) => {
+      expect(talk('bills ml at draftkings', text).plan).toMatchObject({
+        calls: [{ tool: 'show_board', input: { books: ['DraftKings', 'FanDuel'] } }],
+      });
+    },
+  );
+
+  it('and asks for that one alone where it is to be the only one', () => {
+    expect(JSON.stringify(talk('bills ml at draftkings', 'what about at fanduel').plan)).not.toContain('"DraftKings"');
+  });
+});

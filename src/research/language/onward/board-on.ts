@@ -10,10 +10,11 @@ import type { MarketWord } from '../calls/pieces.ts';
 import { asksVerdict, endOfNumber, wantsPlusMoney } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { isAsked } from '../calls/subject.ts';
+import { booksLeft } from './books-left.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} all every each book books sportsbook sportsbooks app apps site sites best better top highest lowest cheapest worst number numbers price prices odds line lines juice vig hold which who whos where has have had board boards full else anywhere anyone anybody other side opposite pays paying pay market markets main more rest next game games plus money offering offer current currently shop around quote quotes least most biggest longest shortest tell look check looking like lets let us out than team teams run their opponent opponents another anything elsewhere different somewhere`,
+  `${SMALL} all every each book books sportsbook sportsbooks app apps site sites best better top highest lowest cheapest worst number numbers price prices odds line lines juice vig hold which who whos where has have had board boards full else anywhere anyone anybody other side opposite pays paying pay market markets main more rest next game games plus money offering offer current currently shop around quote quotes least most biggest longest shortest tell look check looking like lets let us out than team teams run their opponent opponents another anything elsewhere different somewhere without except`,
 );
 const ALL_BOOKS =
   /\b(all|every|each|any|other) (the |of the |other )?(books?|sportsbooks?|apps?|sites?)\b|\beverywhere\b|\banywhere\b/;
@@ -59,6 +60,8 @@ type Wish = {
   end: ReturnType<typeof endOfNumber>;
   line: StatedBet['line'];
   books: readonly string[];
+  /** The books that are left where some are left out. */
+  booksLeft: readonly string[] | undefined;
   allBooks: boolean;
   plusMoney: boolean;
   flips: boolean;
@@ -66,7 +69,8 @@ type Wish = {
   isSame: boolean;
 };
 
-function wishOf({ said, parts, plain, tokens }: GoingOn, { market: shown }: ShowBoardInput): Wish {
+function wishOf(going: GoingOn, { market: shown, books }: ShowBoardInput): Wish {
+  const { said, parts, plain, tokens } = going;
   const markets = said.flatMap(({ market }) => (market === null || market === 'team_total' ? [] : [market]));
   const isTotal = markets.includes('total') || (markets.length === 0 && shown === 'total');
   return {
@@ -75,6 +79,7 @@ function wishOf({ said, parts, plain, tokens }: GoingOn, { market: shown }: Show
     end: isTotal || shown === 'spread' ? endOfNumber(plain) : null,
     line: said.find(({ line }) => line !== null)?.line ?? null,
     books: parts.books,
+    booksLeft: booksLeft(books, parts.refused, going),
     allBooks: ALL_BOOKS.test(plain),
     plusMoney: wantsPlusMoney(plain),
     flips: flips(tokens),
@@ -82,11 +87,22 @@ function wishOf({ said, parts, plain, tokens }: GoingOn, { market: shown }: Show
   };
 }
 
-const isBare = ({ markets, direction, end, line, books, allBooks, plusMoney, flips: other }: Wish): boolean =>
+const isBare = ({
+  markets,
+  direction,
+  end,
+  line,
+  books,
+  booksLeft: rest,
+  allBooks,
+  plusMoney,
+  flips: other,
+}: Wish): boolean =>
   markets.length === 0 &&
   (direction ?? end) === null &&
   line === null &&
   books.length === 0 &&
+  rest === undefined &&
   !allBooks &&
   !plusMoney &&
   !other;
@@ -135,7 +151,8 @@ function nextBoard(board: ShowBoardInput, wish: Wish, person: Side | null): Call
       ? { eventId: person.event.id, market: market.startsWith('prop:') ? 'moneyline' : market, line: own }
       : { eventId: board.eventId, market, player, line: own ?? line }),
     ...(wish.end === null ? { side } : { order: wish.end }),
-    books: wish.books.length > 0 ? [...wish.books] : wish.allBooks ? undefined : board.books,
+    books:
+      wish.books.length > 0 ? [...wish.books] : wish.allBooks ? undefined : (wish.booksLeft?.slice() ?? board.books),
     minDecimal: wish.plusMoney ? 2 : isOther ? board.minDecimal : undefined,
     ...(board.eventId !== undefined && { limit: board.limit }),
   });

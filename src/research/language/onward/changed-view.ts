@@ -2,8 +2,9 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
+import { booksLeft } from './books-left.ts';
 import { orderOfBooks } from './books-view.ts';
-import { type GamesView, gamesIn } from './games-view.ts';
+import { type GamesView, gamesIn, shownOnPage } from './games-view.ts';
 import { orderIn } from './order-in.ts';
 import type { ViewWish } from './view-wish.ts';
 
@@ -33,6 +34,7 @@ export function changedView(shown: GamesView, said: ViewWish, read: Tagged): Gam
     ...(named !== null && { mains: undefined }),
     ...scopeOf(base, said, read),
     ...pricesOf(base, said),
+    ...withoutBooks(base, said, read),
     ...orderOf(base, market, said),
   };
   const place = next.order === undefined || said.words.degree === null ? null : placeIn(read.plain);
@@ -99,6 +101,11 @@ export function pricesOf(
   };
 }
 
+function withoutBooks({ books }: GamesView, { wish: { wanted, unwanted } }: ViewWish, read: Tagged) {
+  const left = wanted.books.length > 0 ? undefined : booksLeft(books, unwanted.books, read);
+  return left && { books: left };
+}
+
 /** Which sides, what comes first, and how many. */
 function orderOf(view: GamesView, market: string | null, said: ViewWish) {
   const { wish, words, window } = said;
@@ -106,13 +113,14 @@ function orderOf(view: GamesView, market: string | null, said: ViewWish) {
   const side = sideOf(said) ?? view.side;
   const ordered = view.byBook === undefined ? orderIn(words, market, kind) : orderOfBooks(view.byBook, said);
   const isSame = wish.wanted.leagues.length === 0 && window === null;
+  const shown = view.market === null ? view.limit : shownOnPage(view);
   return {
     side,
     // The longest draw is no underdog's.
     only: ordered && 'only' in ordered && side === undefined ? ordered.only : kind,
     order: ordered?.order ?? view.order,
     limit: limitOf(said, view, ordered !== null),
-    offset: wish.more && isSame ? view.offset + view.limit : 0,
+    offset: wish.more && isSame ? view.offset + shown : 0,
   };
 }
 

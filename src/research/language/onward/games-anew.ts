@@ -6,6 +6,7 @@ import { calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { listShown } from '../looked.ts';
+import type { MarketKind } from '../reading.ts';
 import { changedView } from './changed-view.ts';
 import { callOfView, type GamesView, gamesIn, viewsOf } from './games-view.ts';
 import { isByHold } from './order-in.ts';
@@ -25,6 +26,8 @@ export function gamesAnew(read: Tagged): Asked | null {
   if (!said) return null;
   const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null || said.words.tour !== null;
   const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
+  // Its sides are read of a board by whoever knows what a league calls so.
+  if (isScoped && !/\bsides\b/.test(plain) && isOfPrices(said, read)) return listedAnew(read, byHold(said), []);
   if (!isList && !isSuperlative(said, plain)) return null;
   return listedAnew(read, said, isList ? [] : leaguesMeant(read));
 }
@@ -41,6 +44,22 @@ export function rankedAnew(read: Tagged): Asked | null {
   const isAsked = isSuperlative(said, read.plain) || isLimited(said, read);
   return isBehind || !isAsked ? null : listedAnew(read, said, leaguesMeant(read));
 }
+
+/** "Just Sunday's NFL, spread or total", "NBA tomorrow moneyline at BetMGM", "EPL prices": what stands there of markets or at books, and no bet. */
+function isOfPrices({ wish: { wanted, likes }, words }: ViewWish, { plain, amounts }: Tagged): boolean {
+  const isElse = wanted.sides.length > 0 || amounts.prices.length > 0 || words.lines !== null || likes;
+  if (isElse || words.degree !== null || asksVerdict(plain)) return false;
+  const isAtBooks = wanted.books.length > 0 && (wanted.markets.length > 0 || words.nouns.size > 0);
+  return isAtBooks || marketsNamed(wanted).length > 1 || words.nouns.has('price') || words.nouns.has('hold');
+}
+
+/** "NHL hold, moneyline only": all of them by what is kept. */
+const byHold = (said: ViewWish): ViewWish =>
+  said.words.nouns.has('hold') ? { ...said, words: { ...said.words, degree: 'low', sorts: true } } : said;
+
+const marketsNamed = ({ markets }: ViewWish['wish']['wanted']): MarketKind[] => [
+  ...new Set(markets.filter((kind) => kind !== 'prop')),
+];
 
 /** "Who has the lowest total" behind the prices of a game asks for its books. */
 const isOfGameShown = ({ previous, plain }: Tagged): boolean =>
@@ -68,13 +87,15 @@ export function otherGames(read: Tagged): Asked | null {
 function saidOfGames(read: Tagged): ViewWish | null {
   if (read.tokens.length > MOST_WORDS || read.mentions.length > 0) return null;
   const said = readViewWish(read, ALL_GAMES);
-  return said?.wish.asks ? null : said;
+  return said?.wish.asks && !BEST_PRICES.test(read.plain) ? null : said;
 }
+const BEST_PRICES = /\bbest (prices|odds|lines|numbers) (at|on|from)\b/;
 
 function listedAnew(read: Tagged, said: ViewWish, leagues: GamesView['leagues']): Asked {
   const { slate, nowMs, plain } = read;
   const all = { ...ALL_GAMES, leagues };
   const views = endsOf(said)
+    .flatMap(ofEachMarket)
     .map((end) => ofAllMarkets(changedView(all, end, read), said))
     .flatMap((one) => (said.wish.perLeague ? ofEachLeague(one, read) : [one]));
   const [view = all] = views;
@@ -107,6 +128,14 @@ const ofAllMarkets = (view: GamesView, { wish: { wanted } }: ViewWish): GamesVie
   wanted.markets.length === 0 && (isByHold(view.order) || view.order === 'newest' || view.order === 'oldest')
     ? { ...view, market: 'moneyline', mains: true }
     : view;
+
+/** "Spread or total": a list of each. */
+function ofEachMarket(said: ViewWish): ViewWish[] {
+  const { wish } = said;
+  const kinds = marketsNamed(wish.wanted);
+  if (kinds.length < 2 || said.words.degree !== null) return [said];
+  return kinds.map((kind) => ({ ...said, wish: { ...wish, wanted: { ...wish.wanted, markets: [kind] } } }));
+}
 
 const GAME = /\b(games?|match(es)?|fights?|matchups?|starts?|starting|kickoff|tip ?off)\b/;
 

@@ -3,6 +3,7 @@ import { asksForGames } from '../boards/asks-for-games.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { asksFormatAlone } from '../odds-format-named.ts';
 import type { BetFocus } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
 import { OF_ONE as OF_ONE_BET } from '../wishes/of-one.ts';
@@ -27,6 +28,7 @@ export function gamesOn(read: Tagged): Asked | null {
   const views = viewsOf(previous?.looked ?? []);
   const [first] = views;
   if (!first || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  if (asksFormatAlone(read.text)) return calls(views.map((view) => callOf(view, read)));
   return views.length > 1 ? ofEnds(read, views, ofView) : ofView(read, first);
 }
 
@@ -140,8 +142,28 @@ function changed(read: Tagged, view: GamesView, said: ViewWish): Asked | null {
     return null;
   const next = changedView(view, said, read);
   const isOther = JSON.stringify(callOf(next, read)) !== JSON.stringify(callOf(view, read));
-  // What is in that order already is shown in it once more.
-  return isOther || (said.words.degree !== null && next.order !== undefined) ? calls([callOf(next, read)]) : null;
+  // What is in that order or of that market already is shown once more.
+  const isAgain = said.wish.wanted.markets.some((kind) => kind === view.market);
+  return isOther || isAgain || (said.words.degree !== null && next.order !== undefined)
+    ? inOwnTime(next, view, said, read)
+    : null;
+}
+
+/** Another league without a time is that of the list before, told so; where it plays nothing then, whenever it plays next. */
+function inOwnTime(next: GamesView, { leagues }: GamesView, { wish, window }: ViewWish, read: Tagged): Asked {
+  const isOther = wish.wanted.leagues.length > 0 && leagues.length > 0 && leagues.join() !== next.leagues.join();
+  const label = read.previous?.window?.label;
+  if (!isOther || window !== null || next.from === undefined || label === undefined) return calls([callOf(next, read)]);
+  const { from: _, to: __, ...anyTime } = next;
+  const { slate, nowMs } = read;
+  if (gamesIn(next, slate.events, nowMs).length > 0)
+    return calls([callOf(next, read)], [`Still ${label} alone; name another day for more.`]);
+  return gamesIn(anyTime, slate.events, nowMs).length === 0
+    ? calls([callOf(next, read)])
+    : calls(
+        [callOf(anyTime, read)],
+        [`No priced ${next.leagues.join(' or ')} game starts ${label}, so these are the next ones.`],
+      );
 }
 
 const callOf = (view: GamesView, { slate, nowMs }: Tagged) => callOfView(view, slate.events, nowMs);

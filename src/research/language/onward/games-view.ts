@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '#contract/blocks.ts';
 import type { BoardOrder, ShowBoardInput } from '#contract/research/board.ts';
 import type { League } from '#engine/names/league.ts';
 import { coversSport, leagueOf } from '../../slate/leagues.ts';
@@ -51,6 +52,11 @@ export function viewsOf(looked: readonly Looked[]): GamesView[] {
   const first = viewOf(looked);
   return areBoards ? views : first ? [first] : [];
 }
+
+/** How many games or players of a page of prices are shown: a table has room for so many sides. */
+export const shownOnPage = ({ side, only, limit }: Pick<GamesView, 'side' | 'only' | 'limit'>): number =>
+  side !== undefined || only !== undefined ? limit : Math.min(limit, MOST_ROWS / SIDES);
+const SIDES = 2;
 
 const MOST_GAMES = 60;
 

@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
+import type { Bettor } from '../../words/bettor.ts';
 import type { ActShare } from '../acts/read-act.ts';
 import type { Amounts } from '../calls/amount.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -28,6 +29,8 @@ export type GoingOn = {
   nowMs: number;
   zone: Zone;
   likeliest: ActShare;
+  /** Where its writer can bet; absent: at the books of any state. */
+  bettor?: Bettor;
 };
 
 /** Whether every word that is left is one of these. */

@@ -1,5 +1,6 @@
 import type { ScanKind, ScanPricesInput } from '#contract/research/scans.ts';
 import type { Person } from '../../slate/slate.ts';
+import { list } from '../../words/format.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
@@ -8,10 +9,11 @@ import { scanScopes, scanStake } from '../calls/scan-scope.ts';
 import { isAsked, timeOf } from '../calls/subject.ts';
 import type { BetFocus } from '../reading.ts';
 import { uniqueCalls } from './board-on.ts';
+import { openBooks } from './books-left.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} anywhere entire slate board sport between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split worst bad put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
+  `${SMALL} anywhere entire slate board sport between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split worst bad put go goes need each side low lowest hold vig free money include includes including included add adding did checked well weekend wknd today tonight n w off offshore without no legal us`,
 );
 
 /** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
@@ -42,6 +44,8 @@ function scanChanged(
 ): Asked | null {
   const { parts, plain } = going;
   const { offset, ...kept } = before;
+  const included = isIncluded(before, going, market);
+  if (included) return calls([{ tool: 'scan_prices', input: before }], [included]);
   const [kind, ...others] = scanKinds(going.topics);
   const { offset: _, ...from } = lookedAnew(before, kind, plain);
   const scopes = scopesOf(from, going, person);
@@ -100,6 +104,27 @@ const asksPrices = ({ plain, mentions, topics, likeliest: { act, share } }: Goin
   (act === 'board' || act === 'books') &&
   share >= SURE_OF_BOARD;
 
+const ADDS = /\b(includ\w+|add|adding|as well|too|also|did (you|u|ya|that|it) (check|include|scan|look))\b/;
+
+/** "Include DK and MGM", "did you check totals too" behind a scan of all of them: they are in it already. Null: they are not, or nothing is added. */
+function isIncluded({ books, market: scanned }: ScanPricesInput, going: GoingOn, market: string | null) {
+  const { parts, plain } = going;
+  const isElse = parts.leagues.length > 0 || parts.window !== null || ONLY.test(plain) || !ADDS.test(plain);
+  if (isElse || (parts.books.length === 0 && market === null)) return null;
+  const isOfBooks = parts.books.length > 0;
+  const isIn = isOfBooks
+    ? parts.books.every((one) => books?.includes(one) ?? openBooks(going).includes(one))
+    : !scanned;
+  if (!isIn) return null;
+  if (isOfBooks && books)
+    return `${list(parts.books)} ${parts.books.length === 1 ? 'was' : 'were'} in the scan already.`;
+  return isOfBooks
+    ? `${list(parts.books)} ${parts.books.length === 1 ? 'was' : 'were'} in the scan already: with no book named it takes every one where you can bet.`
+    : 'Yes: moneylines, spreads, totals and props were all scanned already.';
+}
+
+const ONLY = /\b(just|only|without|instead)\b/;
+
 const OFFSHORE = /\boff ?shore|\blegal (ones|books)\b/;
 const NO_OFFSHORE =
   'Every price below is one of a book where a US bettor can bet: offshore books are references alone, and no scan uses them.';
@@ -139,7 +164,8 @@ function booksOf(
     return { books: undefined, bestAt: isWorst ? undefined : book, worstAt: isWorst ? book : undefined };
   }
   if (ALL_BOOKS.test(plain)) return { books: undefined, bestAt: undefined, worstAt: undefined };
-  return { books: parts.books.length > 0 ? [...parts.books] : books };
+  const added = ADDS.test(plain) && !ONLY.test(plain) ? (books ?? []) : [];
+  return { books: parts.books.length > 0 ? [...new Set([...added, ...parts.books])] : books };
 }
 const WORST_END = /\b(worst|lowest|least)\b/;
 const BEST_END = /\b(best|top)\b/;

@@ -29,6 +29,8 @@ export type SpokenParts = {
   window: TimeWindow | null;
   /** Titles of the books that it names. */
   books: readonly string[];
+  /** Titles of those that it leaves out. */
+  refused: readonly string[];
   hasStat: boolean;
   hasMoney: boolean;
   left: readonly string[];
@@ -51,11 +53,13 @@ export function spokenParts(spoken: Spoken): SpokenParts {
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   const titles = titlesIn(slate.bookTitles);
   const named: WishPart[] = [];
+  const refused: string[] = [];
   const left: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = namedAt(spoken, { times, titles }, at);
     const to = found?.to ?? betTo(tokens, at) ?? numberTo(amounts, at);
-    if (found && !(found.part.kind === 'book' && isRefusedBook(tokens, at))) named.push(found.part);
+    if (found?.part.kind === 'book' && isRefusedBook(tokens, at)) refused.push(found.part.title);
+    else if (found) named.push(found.part);
     else if (to === null) left.push(tokens[at]?.text ?? '');
     at = Math.max(to ?? 0, at + 1);
   }
@@ -63,6 +67,7 @@ export function spokenParts(spoken: Spoken): SpokenParts {
     leagues: named.flatMap((part) => (part.kind === 'league' ? part.name.leagues : [])),
     competitions: named.flatMap((part) => (part.kind === 'league' ? (part.name.competitions ?? []) : [])),
     books: named.flatMap((part) => (part.kind === 'book' ? [part.title] : [])),
+    refused,
     window: named.flatMap((part) => (part.kind === 'time' ? [part.window] : []))[0] ?? null,
     hasStat: named.some(({ kind }) => kind === 'stat'),
     hasMoney: amounts.money.some(({ isSure }) => isSure),

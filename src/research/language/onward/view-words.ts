@@ -78,7 +78,7 @@ const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'tour', prefix: 'tennis_wta_' }, 'women, womens, the women, ladies, girls, wta'),
   ...listed(
     { kind: 'small' },
-    'next, first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, how many, to bet, by, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
+    'next, first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, how many, to bet, by, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each, table, tables',
   ),
 ]);
 

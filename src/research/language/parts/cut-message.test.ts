@@ -3,6 +3,16 @@ import { cutMessage } from './cut-message.ts';
 
 describe('a message that asks several things', () => {
   it.each([
+    ['when is that fight and can i bet it on fanduel', 'when is that fight', 'can i bet it on fanduel'],
+    ['what about the bills, whats the over at', 'what about the bills', 'whats the over at'],
+    ['bills odds? n is it on dk', 'bills odds?', 'is it on dk'],
+    // Nothing is put in the place of what was only asked about.
+    [
+      'how many books u need then? and whats the best spread instead',
+      'how many books u need then?',
+      'and whats the best spread instead',
+    ],
+    ['why is that a pass? whats the best total instead', 'why is that a pass?', 'whats the best total instead'],
     ["bills -3 any good? and who's hurt for detroit", 'bills -3 any good?', "and who's hurt for detroit"],
     [
       'gimme 2 nba bets tn. also how many tokens do i have left',
@@ -47,6 +57,9 @@ describe('a message that asks several things', () => {
 describe('a message that asks one thing', () => {
   it.each([
     'drop the nhl one and give me another mlb',
+    'is Amon-Ra St. Brown under 4.5 receptions at +110 good',
+    'is Marvin Harrison Jr. over 50.5 yards worth it',
+    'not the bills. give me something else instead',
     'parlay bills ml, celtics ml and rangers ml',
     'bills -3, is that good',
     'how do you see avs canes: side and total, any bet on either?',
@@ -58,6 +71,10 @@ describe('a message that asks one thing', () => {
     'drop it and give me something else in its place',
     'is lions ml good and why',
     'which one pays more and how much',
+    'any player props? which sports',
+    'got props, what leagues',
+    'what about anytime td, whats walker at',
+    'ok the spread? hows dallas priced',
     'thats what my buddy said. any injuries',
     'bills -3 and lions over 45, whats better',
   ])('%s', (text) => {

@@ -1,4 +1,8 @@
+import { phraseAt } from '#engine/names/phrase-index.ts';
+import { type Token, tokenise } from '#engine/names/tokenise.ts';
+import { MARKET_INDEX } from '../calls/pieces.ts';
 import { withoutIfNone } from '../if-none.ts';
+import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 
 /** Words before what is asked, which ask nothing themselves. */
 const FILLERS =
@@ -23,7 +27,7 @@ const CONDITION = /^(?:if|when|say|suppose|assuming|let['’]?s say|lets say|giv
 
 /** Words that ask for no more than what stands before them says already. */
 const TAIL =
-  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why)[\s?.!]*$/i;
+  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|(?:in |for )?(?:which|what) (?:sports?|leagues?)|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why)[\s?.!]*$/i;
 
 /** "Whats a round robin and is it worth it": whether it is any good is asked of what is explained. */
 const DEFINES = /^(?:what(?:['’]?s| is) an? |explain |define )/i;
@@ -82,9 +86,9 @@ const REFUSES =
 const OF_PLACE =
   /\b(?:leg|legs|one|ones|pick|first|second|third|fourth|last|1st|2nd|3rd|[1-9]|it|that|those|them|this|way|problem|idea|thanks)\b/i;
 
-/** Another ask may begin behind an end of a sentence, or behind a joining word or a comma where it opens like one. */
+/** Another ask may begin behind an end of a sentence (none is "St. Brown"), or behind a joining word or a comma where it opens like one. */
 const BOUNDARY =
-  /(?<=[.!?;])\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
+  /(?<=[.!?;])(?<!\b(?:st|jr|sr|vs)\.)\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
 const SENTENCE = /[.!?;]\s*$|\n/;
 const JOINED = /^(?:and|n|&|plus|also|then)\s/i;
 const MOST_PARTS = 4;
@@ -102,9 +106,18 @@ export function cutMessage(message: string): string[] {
     else if (begins(piece, last)) parts.push(piece.text);
     else parts[parts.length - 1] = `${last}${piece.gap}${piece.text}`;
   }
-  const cut = parts.map((part) => part.trim().replace(/^(?:n|&|plus)\s+/i, 'and '));
+  const cut = parts.map((part) =>
+    part
+      .trim()
+      .replace(/^(?:n|&|plus)\s+/i, 'and ')
+      .replace(ASKS_WHETHER, ''),
+  );
   return cut.length > MOST_PARTS ? [text] : cut;
 }
+
+/** "And can I bet it on FanDuel" asks the same without the "and", which elsewhere says that something goes on. */
+const ASKS_WHETHER =
+  /^and\s+(?=(?:can|could|should|would|is|are|was|were|does|do|did|will)\s+(?:i|we|u|you|it|its|they|that|this|those|he|she|there)\b)/i;
 
 type Piece = { text: string; gap: string; afterSentence: boolean; isJoined: boolean };
 
@@ -127,11 +140,21 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
+/** Nothing is put in the place of what was only asked about: "how many books do you need? and whats the best spread instead". */
+const isInstead = (bare: string, last: string, afterSentence: boolean): boolean =>
+  INSTEAD.test(bare) && !(afterSentence && /^(?:how|why|when)\b/i.test(last.replace(FILLERS, '')));
+
 function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean {
   const bare = text.replace(FILLERS, '');
-  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || ON_EITHER.test(bare) || RESTRICTS.test(text))
+  if (
+    !bare.includes(' ') ||
+    TAIL.test(bare) ||
+    isInstead(bare, last, afterSentence) ||
+    ON_EITHER.test(bare) ||
+    RESTRICTS.test(text)
+  )
     return false;
-  if (ELSE.test(last) || isRefusal(last) || isOfSame(bare, last)) return false;
+  if (ELSE.test(last) || isRefusal(last) || isOfSame(bare, last) || isMarketOf(last, bare)) return false;
   if (isJoined && !afterSentence) return (opens(bare, last) || isAnotherBest(bare, last)) && !isCase(last);
   return (
     asksOrTells(last) && (opens(bare, last) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
@@ -153,6 +176,20 @@ function isOfSame(bare: string, last: string): boolean {
     (ANOTHER.test(bare) && DROPS.test(before))
   );
 }
+
+/** "What about anytime td, whats Walker at": the market that is named alone is that of whom is named behind it. */
+function isMarketOf(last: string, bare: string): boolean {
+  const market = MARKET_ALONE.exec(last.replace(FILLERS, ''))?.[1] ?? '';
+  return isMarket(tokenise(market)) && STANDS_AT.test(bare);
+}
+const MARKET_ALONE =
+  /^(?:(?:what|how)(?:['’]?s)? ?(?:about|bout|abt) )?(?:the |his |an? )?(\S+(?: \S+){0,3}?)[\s,?]*$/i;
+const STANDS_AT =
+  /^(?:what|where|how)(?:['’]?s| is| are)? (?!it\b|that\b|this\b|the (?:line|price|odds)\b)\S+(?: \S+){0,2} (?:at|priced|priced at|going for|listed at)[\s?.!]*$/i;
+
+const isMarket = (tokens: readonly Token[]): boolean =>
+  tokens.length > 0 &&
+  [MARKET_INDEX, PROP_STAT_PHRASES].some((index) => phraseAt<unknown>(index, tokens, 0)?.to === tokens.length);
 
 const isRefusal = (last: string): boolean => REFUSES.test(last) && !OF_PLACE.test(last);
 

@@ -18,6 +18,14 @@ describe('the bet that a boost is best used on', () => {
     );
   });
 
+  it('is a favorite or an underdog where that is what it is for', () => {
+    const favorite = calcsOf('40% profit boost at fanduel for any nhl favorite tonight, best use');
+    expect(favorite).toMatchObject([{ kind: 'boost', boost: 0.4, chance: expect.any(Number) }]);
+    expect(Number(favorite[0]?.chance)).toBeGreaterThan(0.5);
+    const dog = calcsOf('40% profit boost at fanduel on an nhl dog tonight, best use');
+    expect(Number(dog[0]?.chance)).toBeLessThan(0.5);
+  });
+
   it('needs to be told how big the boost is', () => {
     expect(demo.talk('i got a profit boost at caesars, best nhl play for it?').plan).toMatchObject({ kind: 'say' });
   });

@@ -17,7 +17,7 @@ import { onlySum, sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { BetFocus } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import { namedBets, refOfFocus } from './bets-said.ts';
 import { paidText } from './paid-text.ts';
 import { sumOn } from './sum-on-bet.ts';
@@ -203,7 +203,8 @@ function boostedBets(read: Tagged, boost: number, longest: number): { fitting: B
         .filter(({ market }) => kinds.size === 0 || kinds.has(marketKind(market)))
         .flatMap((market) => priceSelections(event, market, new Date(nowMs), only)),
     )
-    .filter(({ priced: { decimal } }) => decimal <= longest);
+    .filter(({ priced: { decimal } }) => decimal <= longest)
+    .filter((candidate) => isOnSide(candidate, reading.side));
   const isKnown = ({ priced: { effectiveBooks } }: Candidate): boolean => effectiveBooks >= LEAST_BOOKS;
   const known = all.filter(isKnown);
   const games = new Set(known.map(({ event }) => event.id));
@@ -213,6 +214,15 @@ function boostedBets(read: Tagged, boost: number, longest: number): { fitting: B
     thin: [...new Set(thin)],
   };
 }
+
+/** "On any favorite": whose chance is more than even; a total has neither. */
+function isOnSide({ selection, priced: { fairProbability } }: Candidate, side: Reading['side']): boolean {
+  if (side === 'over' || side === 'under' || side === 'draw') return selection === side;
+  if (side === null) return true;
+  const isTeam = selection === 'home' || selection === 'away';
+  return isTeam && (side === 'favorite' ? fairProbability > HALF : fairProbability < HALF);
+}
+const HALF = 0.5;
 
 function boostedOf({ priced, event, market, selection }: Candidate, boost: number, { slate }: Tagged): Boosted {
   const text = paidText(priced.decimal);

@@ -13,6 +13,7 @@ import {
   coveredAt,
   type FreeBet,
   freeBetOn,
+  gameOf,
   keptOf,
   type Limits,
   type Pair,
@@ -20,6 +21,7 @@ import {
   pairText,
   SOON,
   soonOf,
+  startOf,
 } from './free-bet-pairs.ts';
 import { sumOn } from './sum-on-bet.ts';
 
@@ -181,7 +183,9 @@ function soonerText([best, ...next]: readonly [Pair, ...Pair[]], read: Tagged): 
   if (starts(best) < toMs) return [];
   const sooner = next.find((one) => starts(one) < toMs);
   if (!sooner) return isUntil ? [lead.trim()] : [];
-  const why = isUntil ? `Where its terms want the game played ${words}` : `Of the games ${words}`;
+  const why = isUntil
+    ? `Where its terms want the game played ${words}`
+    : `${gameOf(best)} starts ${startOf(best, read)}. Of the games ${words}`;
   return [`${lead}${why}, the best is ${pairText(sooner)}: ${percent(sooner.kept)} kept.`];
 }
 

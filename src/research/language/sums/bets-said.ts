@@ -76,11 +76,18 @@ export function spokenBet({ previous, said, mentions, books }: Tagged): BetRefDr
 }
 
 function withSaid(ref: BetRefDraft, { direction, line }: StatedBet): BetRefDraft | null {
-  if (ref.side !== 'over' && ref.side !== 'under') return line?.signed && line.line === ref.line ? ref : null;
+  if (ref.side !== 'over' && ref.side !== 'under') return line?.signed ? withPoints(ref, line.line) : null;
   const side = direction === 'over' || direction === 'under' ? direction : ref.side;
   const other = line && !line.signed ? line.line : ref.line;
   const isSame = side === ref.side && other === ref.line;
   return { ...ref, side, line: other, price: isSame ? ref.price : null };
+}
+
+/** "50 on em at -1" behind who wins, or behind another line: those points, and not what was shown. */
+function withPoints(ref: BetRefDraft, line: number): BetRefDraft | null {
+  if (line === ref.line) return ref;
+  const isOfSide = ref.side !== 'draw' && (ref.market === 'moneyline' || ref.market === 'spread');
+  return isOfSide ? { ...ref, market: 'spread', line, price: null } : null;
 }
 
 const isSameMarket = (one: BetFocus, other: BetFocus): boolean =>

@@ -1,7 +1,7 @@
 import type { Tagged } from '../calls/tagged.ts';
 
 const THERE =
-  /\b(there|same (book|app|place)|that (book|app)|(both|all|each|all of (it|them|this)) (at|on|with|w)|with them too)\b/;
+  /\b(there|(that|their|this|its) (price|odds|number|juice)|same (book|app|place)|that (book|app)|(both|all|each|all of (it|them|this)) (at|on|with|w)|with them too)\b/;
 
 /** The one book that a message names. Null: it names none, or several. */
 export function bookNamed({ books }: Pick<Tagged, 'books'>): string | null {

@@ -12,7 +12,7 @@ import { moneyIn, type Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bestConversion, EXAMPLE_CENTS, onFavorite, pairAgain, pairsWanted, pricesWanted } from './best-conversion.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
-import type { FreeBet, Pair } from './free-bet-pairs.ts';
+import { type FreeBet, gameOf, type Pair, startOf } from './free-bet-pairs.ts';
 import { freeBetTold, NO_HEDGE } from './free-bet-told.ts';
 import { noSweat } from './no-sweat.ts';
 import { type Against, restOfBet } from './rest-of-bet.ts';
@@ -22,7 +22,7 @@ import { unhedgedPick } from './unhedged-pick.ts';
 
 const USES = /\b(use|used|put|on|for|take|with|go|do|its?|it|that)\b/;
 const SEARCHES =
-  /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|turn\b.*\binto (cash|money|real)|most (cash|money)|which (game|bet|one|side|team)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game)|(best|good|any|a|which|what) (good |nice )?(dog|underdog|longshot|long shot|spot|price|team|odds))\b/;
+  /\b((best|smartest|ideal|optimal|right) (way|use|bet|spot|game|play|thing|option|move)|how (do|should|can|would) i (use|convert|play)|convert\w*|turn (it|them|that|this) into|turn\b.*\binto (cash|money|real)|most (cash|money)|which (game|bet|one|side|team)|what (game|games|bet|(do|should|would|can) (i|you) (use|put|bet|play|do))|real (one|game|pair)|actual|where (do|should|can|would|to|shall)( i| we| you)? (put|use|play|place|bet|drop|stick)|pick (the|a|me a)( \w+)? (dog|underdog|game)|(best|good|any|a|which|what) (good |nice )?(nfl |nba |mlb |nhl |ufc |\w+ball )?(dog|underdog|longshot|long shot|spot|price|team|odds))\b/;
 const ELSE = /\b(what is|whats a|how does|parlay)\b/;
 const OTHER_SUMS = ['hedge', 'kelly', 'parlay', 'no_vig', 'hold', 'boost', 'arbitrage', 'middle', 'ev'] as const;
 
@@ -221,7 +221,10 @@ function faceIn(read: Tagged, before: FreeBet | undefined): number | undefined {
   return moneyIn({ ...read, hasSides: read.mentions.length > 0 })[0]?.cents ?? before?.faceCents ?? offerBefore(read);
 }
 
-function onPick({ event, own: { side, price, book } }: Pair, face: number | undefined, read: Tagged): Asked {
+/** The pick with its book, and which game it is in and when. */
+function onPick(pick: Pair, face: number | undefined, read: Tagged): Asked {
+  const { event, own } = pick;
+  const { side, price, book } = own;
   const ref: BetRefDraft = {
     eventId: event.id,
     market: 'moneyline',
@@ -232,7 +235,9 @@ function onPick({ event, own: { side, price, book } }: Pair, face: number | unde
     book,
     named: ['side', 'book'],
   };
-  return onBet(ref, price, face, read);
+  const asked = onBet(ref, price, face, read);
+  const where = `${own.name} ${price} at ${book}: ${gameOf(pick)}, ${startOf(pick, read)}.`;
+  return asked.kind === 'calls' ? { ...asked, assumed: [where, ...asked.assumed] } : asked;
 }
 
 function onBet(

@@ -9,6 +9,7 @@ import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { list } from '../../words/format.ts';
+import { startWords } from '../../words/moment-words.ts';
 import { shortGame, shortTeam } from '../../words/short-names.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -91,6 +92,11 @@ export function freeBetOn({ own, hedges: [first, ...more] }: Pair, faceCents: nu
     ...(others.length > 0 && { others }),
   };
 }
+
+export const gameOf = ({ event }: Pick<Pair, 'event'>): string => shortGame(gameLabel(event));
+
+export const startOf = ({ event }: Pick<Pair, 'event'>, { nowMs, zone }: Pick<Tagged, 'nowMs' | 'zone'>): string =>
+  startWords(event.startsAt.toISOString(), nowMs, zone.name);
 
 export const pairText = ({ event, own, hedges }: Pair): string =>
   `${own.name} ${own.price} at ${own.book} with the free bet, ${list(hedges.map(({ name, price, book }) => `${name} ${price} at ${book}`))} with your own money (${shortGame(gameLabel(event))})`;

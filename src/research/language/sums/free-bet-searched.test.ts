@@ -55,4 +55,24 @@ describe('where a free bet is best used', () => {
       expect(calc.share).toBeLessThan(1);
     },
   );
+
+  const GIVEN = '$50 free bet on fanduel, what should i use it on';
+  it.each([
+    'no i mean for the free bet on fanduel, best nfl dog',
+    'best nfl underdog for it',
+    'which nba dog for the freebie',
+  ])('stays that free bet, and is charged for no bet of money: %s', (text) => {
+    expect(sumOf(GIVEN, text)).toMatchObject({ kind: 'free_bet', faceCents: 50_00 });
+    expect(noted(GIVEN, text)).toContain('at FanDuel with the free bet');
+  });
+
+  it('is no search for bets where these are asked for', () => {
+    expect(demo.talk(GIVEN, 'best nba bets tonight').isCharged).toBe(true);
+  });
+
+  it('is told with its game, its start and its book where nothing is hedged', () => {
+    expect(noted(GIVEN, 'dont wanna hedge just gimme the best longshot for it')).toMatch(
+      /^.+ \+\d+ at FanDuel: .+ (@|vs) .+, \w+ \d+:\d\d [AP]M ET\./,
+    );
+  });
 });

@@ -1,9 +1,10 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
-import type { Asked } from '../calls/call.ts';
+import { type Asked, say } from '../calls/call.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { mainLine } from '../tickets/taken-at.ts';
 import { refOf, refOfFocus } from './bets-said.ts';
 import { isStored, type StoredBet, storedBet, storedPair } from './stored-bet.ts';
 import { lacks, sumOn } from './sum-on-bet.ts';
@@ -25,12 +26,35 @@ export function halfPoint(read: Tagged): Asked | null {
   if (typeof base === 'string') return lacks(base);
   const numbers =
     lines.length === 2
-      ? lines
+      ? ofItsSign(lines, base, read)
       : OF_HALF.test(read.plain)
         ? (endingOn(base, lines[0] ?? 0, read) ?? nextOf(base, lines[0] ?? 0))
         : [];
   const [from, to] = numbers.map((line) => refWith(base, line));
   return from && to && isPair(numbers) ? between(from, to, read) : null;
+}
+
+/** "3 vs 3.5, how much is that half point worth": the worth of it before anything else that is asked how much. Without a side it is asked of which. */
+export function halfPointNamed(read: Tagged): Asked | null {
+  const lines = numbersIn(read);
+  if (lines.length !== 2 || !OF_HALF.test(read.plain) || !asksNumbers(read, lines)) return null;
+  return halfPoint(read) ?? (baseOf(read) === null ? say(WHOSE_POINT) : null);
+}
+
+const WHOSE_POINT =
+  'Which bet is it? What that half point is worth depends on the game: name the side, or the over or under, with both numbers, and I work it out from the prices there.';
+
+/** "7 or 7.5" of a favorite are numbers that it gives: a spread without a sign has that of the one that was spoken of, else of the side's own. */
+export function ofItsSign(lines: readonly number[], base: BetRefDraft, { amounts, previous, slate }: Tagged): number[] {
+  const isSigned = (line: number) => amounts.lines.some((one) => one.line === line && one.signed);
+  if (base.market === 'total' || base.player != null) return [...lines];
+  const given = lines.find(isSigned);
+  if (given !== undefined) return lines.map((line) => (given < 0 && !isSigned(line) ? -line : line));
+  const spoken = previous?.focus?.find(
+    ({ eventId, market, side }) => eventId === base.eventId && market === 'spread' && side === base.side,
+  );
+  const main = spoken?.line ?? mainLine({ ...base, market: 'spread', player: null }, slate);
+  return main < 0 ? lines.map((line) => -line) : [...lines];
 }
 
 function asksNumbers(read: Tagged, lines: readonly number[]): boolean {
@@ -84,7 +108,7 @@ function priceOf(ref: BetRefDraft, at: number, read: Tagged): Pick<Numbered, 'pr
 }
 
 /** Whether a number wins wherever the other wins, and more. */
-const isBetter = (one: StoredBet, other: StoredBet): boolean =>
+export const isBetter = (one: StoredBet, other: StoredBet): boolean =>
   one.ref.side === 'over' ? (one.line ?? 0) < (other.line ?? 0) : (one.line ?? 0) > (other.line ?? 0);
 
 const OF_GAME = ' in ';
@@ -108,7 +132,7 @@ function withSpoken(lines: readonly number[], read: Tagged): readonly number[] {
 }
 
 /** What it says of lines, prices and money left aside. */
-function numbersIn({ amounts: { lines, prices, money, counts } }: Tagged): number[] {
+export function numbersIn({ amounts: { lines, prices, money, counts } }: Tagged): number[] {
   const taken = (from: number) =>
     prices.some((one) => one.from === from) ||
     counts.some((one) => one.from === from) ||
@@ -117,7 +141,7 @@ function numbersIn({ amounts: { lines, prices, money, counts } }: Tagged): numbe
 }
 
 /** The side that is named, or that was spoken of. */
-function baseOf(read: Tagged): BetRefDraft | string | null {
+export function baseOf(read: Tagged): BetRefDraft | string | null {
   const [focus] = read.previous?.focus ?? [];
   const bet: StatedBet | undefined = read.said.find(hasSubject) ?? read.bets.find(hasSubject);
   if (!bet) return focus ? refOfFocus(focus) : null;
@@ -128,7 +152,7 @@ function baseOf(read: Tagged): BetRefDraft | string | null {
   return refOf(side === 'under' ? { ...asked, direction: 'under' } : asked, read);
 }
 
-function refWith(base: BetRefDraft, line: number): BetRefDraft {
+export function refWith(base: BetRefDraft, line: number): BetRefDraft {
   const isOfGame = base.market === 'moneyline';
   return { ...base, ...(isOfGame && { market: 'spread' as const }), line, price: null, book: null };
 }
@@ -149,7 +173,7 @@ function endingOn({ side, market }: BetRefDraft, line: number, { tokens, amounts
   return [spoken?.line ?? before, line];
 }
 
-function worthOf(start: Numbered, end: Numbered, read: Tagged): Calculation {
+export function worthOf(start: Numbered, end: Numbered, read: Tagged): Calculation {
   const cents = read.amounts.counts.find(({ of }) => of === 'cents')?.count ?? centsSaid(read);
   const at = ({ bet, price, book }: Numbered) => ({
     bet: bet.short,

@@ -99,6 +99,13 @@ describe('the stake that wins an amount', () => {
     expect(calcsOf(text)[0]).toMatchObject({ kind: 'payout', bet: 'Bills moneyline', toWinCents: 100_00 });
   });
 
+  it.each(['how do i win like 60+ on it', 'i wanna make around 60 on it'])(
+    'so much is won, and on no other line: %s',
+    (text) => {
+      expect(calcsOf('bills ml prices', text)[0]).toMatchObject({ kind: 'payout', toWinCents: 60_00 });
+    },
+  );
+
   it('is told for the bet in talk', () => {
     expect(calcsOf('bills ml +150 dk any good', 'how much to win 100')[0]).toMatchObject({
       price: '2.50',

@@ -17,7 +17,7 @@ import { paidText } from './paid-text.ts';
 import { sumOn } from './sum-on-bet.ts';
 
 const ASKS =
-  /\b(hold|holds|holding|vig|vigorish|juice|juiced|overround|margin|rake|(?<!\b(?:i|we|you|u|to|lets) )take)\b/;
+  /\b(hold|holds|holding|vig|vigorish|juice|juiced|overround|margin|rake|(?:the|house|their|its|books?) take|take(?= (?:on|in|from) (?:the|that|this)\b))\b/;
 const OF_ALL =
   /\b(lowest|cheapest|least|best|smallest|any|most|compare|which|without|no|strip|remove|out|fair|bankroll)\b/;
 const SIDES = { moneyline: 'home', spread: 'home', total: 'over' } as const;
@@ -51,7 +51,13 @@ export function holdOfGame(read: Tagged): Asked | null {
   return sumOn(told, bet.success ? bet.data : null);
 }
 
-const asksElse = ({ plain, amounts }: Tagged): boolean => OF_ALL.test(plain) || amounts.prices.length > 0;
+const asksElse = ({ plain, amounts }: Tagged): boolean =>
+  OF_ALL.test(plain) ||
+  NOT_IT.test(plain) ||
+  amounts.prices.length > 0 ||
+  (PAYS.test(plain) && amounts.money.some(({ isSure }) => isSure));
+const NOT_IT = /\bnot (the |that |a )?(hold|vig|juice|margin)\b/;
+const PAYS = /\b(pays?|wins?|returns?|payout|profit)\b/;
 
 const ACROSS =
   /\b(combined|two way|2 way|each side|both sides|opposite sides|best of (each|both)|across (the )?books)\b/;

@@ -4,10 +4,11 @@ import { kellyWithPush } from '#engine/odds/push.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { isOnlyMemory, readTold } from '../calls/memory.ts';
-import { isMostAt } from '../calls/most-on-a-bet.ts';
+import { isMostAt, isMostShareAt } from '../calls/most-on-a-bet.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksForLimit } from '../self-exclusion.ts';
+import { doubtTold } from './chance-doubted.ts';
 import { rollOf } from './roll-of.ts';
 
 type Kelly = Extract<Calculation, { kind: 'kelly' }>;
@@ -16,41 +17,63 @@ const OF_BETS = /\b(bets?|stakes?|wagers?|risk|plays?|pop|each|it|them|that|one|
 /** A book's terms of an offer, and what is kept from oneself. */
 const ELSE =
   /\b(boost\w*|free ?bet|bonus|promo|token|hedge\w*|parlay|odds|price|per day|a day|daily|week\w*|month\w*|deposit\w*)\b/;
-const MOST_WORDS = 14;
+const MOST_WORDS = 20;
 
-/** "Max bet 150", "never more than 150 a bet": the stakes that were told with no more than that on one. Null: it bounds something else. */
+/** The most on one bet, in money or as a part of the bankroll. */
+type Most = { cents: number } | { share: number };
+
+/**
+ * "Max bet 150", "never more than 150 a bet", "cap it at 2%": the stakes that were told with no more than that on one. Null: it bounds
+ * something else.
+ */
 export function mostOnEach(read: Tagged): Asked | null {
-  const { plain, tokens, amounts, mentions, reading, previous } = read;
-  const most = amounts.money.find(({ from }) => isMostAt(tokens, from));
+  const { plain, tokens, mentions, reading, amounts, previous } = read;
+  const most = mostIn(read);
   const isElse = mentions.length + reading.leagues.length + amounts.prices.length > 0 || asksForLimit(tokens);
   if (!most || isElse || tokens.length > MOST_WORDS || !OF_BETS.test(plain) || ELSE.test(plain)) return null;
   const kelly = sumsOf(previous).filter((sum): sum is Kelly => sum.kind === 'kelly');
+  const roll = rollOf(read);
   if (kelly.length > 0) {
-    const roll = rollOf(read);
     const sums = kelly.map((sum) => ({ bankrollCents: roll, ...sum }));
-    return calculated(
-      sums,
-      sums.map((sum) => cappedText(sum, most.cents)),
-    );
+    const doubt = doubtTold(read);
+    return calculated(sums, [...sums.map((sum) => cappedText(sum, most)), ...(doubt ? [doubt.words] : [])]);
   }
-  if (previous?.list === true)
-    return { kind: 'about', about: { kind: 'stakes', bankrollCents: rollOf(read) ?? null, mostCents: most.cents } };
-  return sumsOf(previous).some(({ kind }) => kind !== 'stake_plan') ? null : say(ruleText(most.cents, rollOf(read)));
+  const cents = 'cents' in most ? most.cents : roll === undefined ? undefined : Math.round(most.share * roll);
+  if (previous?.list === true && cents !== undefined)
+    return { kind: 'about', about: { kind: 'stakes', bankrollCents: roll ?? null, mostCents: cents } };
+  // A share by itself is told by what it comes to.
+  return 'share' in most || sumsOf(previous).some(({ kind }) => kind !== 'stake_plan')
+    ? null
+    : say(ruleText(most.cents, roll));
 }
 
-function cappedText({ price, chance, pushChance = 0, fraction = QUARTER, bankrollCents }: Kelly, most: number): string {
-  if (bankrollCents === undefined)
-    return `With at most ${dollars(most)} on one bet, stake the smaller of the two. Name your bankroll for Kelly in dollars.`;
-  const full = kellyWithPush(
-    { win: chance, push: pushChance, lose: 1 - chance - pushChance },
-    priceTextToDecimal(price),
-  );
-  const stake = Math.round(full * fraction * bankrollCents);
-  if (stake === 0) return 'Kelly stakes nothing here, so the most that you bet on one does not matter.';
-  return stake > most
-    ? `Bet ${dollars(most)}, the most you put on one: Kelly would say ${dollars(stake)}.`
-    : `Bet ${dollars(stake)}, as Kelly says: it is within the ${dollars(most)} that you put on one at most.`;
+function mostIn({ tokens, amounts }: Tagged): Most | null {
+  const money = amounts.money.find(({ from }) => isMostAt(tokens, from));
+  const share = amounts.shares.find((one) => isMostShareAt(tokens, one));
+  return money ? { cents: money.cents } : share ? { share: share.share } : null;
 }
+
+function cappedText({ price, chance, pushChance = 0, fraction = QUARTER, bankrollCents }: Kelly, most: Most): string {
+  const kelly =
+    kellyWithPush({ win: chance, push: pushChance, lose: 1 - chance - pushChance }, priceTextToDecimal(price)) *
+    fraction;
+  if (kelly <= 0) return 'Kelly stakes nothing here, so the most that you bet on one does not matter.';
+  if (bankrollCents === undefined)
+    return 'share' in most
+      ? boundText(kelly > most.share, shareOfRoll(kelly), shareOfRoll(most.share))
+      : `With at most ${dollars(most.cents)} on one bet, stake the smaller of the two. Name your bankroll for Kelly in dollars.`;
+  const stake = Math.round(kelly * bankrollCents);
+  const cents = 'cents' in most ? most.cents : Math.round(most.share * bankrollCents);
+  const of = 'cents' in most ? '' : ` (${shareOfRoll(most.share)})`;
+  return boundText(stake > cents, dollars(stake), `${dollars(cents)}${of}`);
+}
+
+const boundText = (isOver: boolean, kelly: string, most: string): string =>
+  isOver
+    ? `Bet ${most}, the most you put on one: Kelly would say ${kelly}.`
+    : `Bet ${kelly}, as Kelly says: it is within the ${most} that you put on one at most.`;
+
+const shareOfRoll = (share: number): string => `${Number((share * 100).toFixed(2))}% of your bankroll`;
 
 const QUARTER = 0.25;
 

@@ -138,3 +138,24 @@ describe('every number of a sum has its part', () => {
     expect(calc).toMatchObject({ kind: 'arbitrage', prices: before.prices, totalCents: 311_28 });
   });
 });
+
+describe('the stakes of a bankroll that is told', () => {
+  const ASKED = 'i got a 500 bankroll how much shud i bet per game';
+  it.each([
+    [ASKED, 500_00],
+    ['how much per game cud i bet with 500', 500_00],
+  ])('%s', (text, bankrollCents) => {
+    expect(calcsOf(text)).toMatchObject([{ kind: 'stake_plan', bankrollCents }]);
+  });
+
+  it.each(['ok n if im up to 650 after this wknd?', 'and if its 650 by sunday', 'what if it gets to 650 by monday'])(
+    'are told by what it may come to, whenever that is: %s',
+    (text) => {
+      expect(calcsOf(ASKED, text)).toMatchObject([{ kind: 'stake_plan', bankrollCents: 650_00 }]);
+    },
+  );
+
+  it('are none of what teams score per game', () => {
+    expect(saidOf('how much do the lakers score per game')).toMatch(/^No statistics/);
+  });
+});

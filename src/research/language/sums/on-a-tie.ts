@@ -2,7 +2,7 @@ import { coversSport } from '../../slate/leagues.ts';
 import { percent, signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { type Tagged, tag } from '../calls/tagged.ts';
 import { betMeant } from './bet-meant.ts';
 import { drawChances, fairAt, orDraw, withoutDraw } from './draw-chances.ts';
 import { focusOf, type StoredBet } from './stored-bet.ts';
@@ -28,14 +28,26 @@ const IN_SOCCER =
 /** "If they tie do I get my money back", "does overtime count": how the bet that is spoken of ends then. Null: none is, or more is asked. */
 export function onATie(read: Tagged): Asked | null {
   const { plain, tokens, amounts } = read;
+  // "50 on the Pens, what do I get back" is no money on penalties.
+  const isOvertime = OVERTIME.test(plain) && amounts.money.length === 0;
   const isElse = ELSE.test(plain) || amounts.prices.length + amounts.shares.length > 0 || tokens.length > MOST_WORDS;
-  if (isElse || !(IF_TIE.test(plain) || OVERTIME.test(plain))) return null;
-  const bet = betMeant(read);
-  const isOpen = !bet && read.mentions.length === 0 && OVERTIME.test(plain);
+  if (isElse || !(IF_TIE.test(plain) || isOvertime)) return null;
+  const bet = betOf(read);
+  const isOpen = !bet && read.mentions.length === 0 && isOvertime;
   if (isOpen && ONLY_SOCCER.test(plain) && !OTHER_SPORT.test(plain)) return say(IN_SOCCER);
-  const told = bet && (OVERTIME.test(plain) ? overtime(bet, plain) : tie(bet, read));
+  const told = bet && (isOvertime ? overtime(bet, plain) : tie(bet, read));
   return told ? say(`${told} Your book’s own rules decide.`, [], { focus: [focusOf(bet)], unjudged: true }) : null;
 }
+
+/** "If I back Arsenal do I lose on a draw": the draw is what happens, and Arsenal the bet. */
+function betOf(read: Tagged): StoredBet | null {
+  const bet = betMeant(read);
+  if (bet?.ref.side !== 'draw' || read.mentions.length === 0 || HAS_DRAW.test(read.plain)) return bet;
+  const besideTie = betMeant(tag({ ...read, text: read.text.replace(ANY_TIE, ' ') }));
+  return besideTie && besideTie.event.id === bet.event.id ? besideTie : bet;
+}
+const HAS_DRAW = /\b(took|take|have|got|bet|backed|back) (on )?(the )?(draw|tie)\b/;
+const ANY_TIE = new RegExp(`\\b(an? |the )?${TIE}\\b`, 'gi');
 
 const isSoccer = ({ event }: StoredBet): boolean => coversSport('Soccer', event.sportKey);
 
@@ -48,7 +60,8 @@ function overtime(bet: StoredBet, plain: string): string {
 
 function tie(bet: StoredBet, read: Tagged): string | null {
   const { ref, line, name, event } = bet;
-  if (ref.side === 'draw') return 'A tie wins it: the draw is the bet, on 90 minutes and stoppage time.';
+  if (ref.side === 'draw' || (isSoccer(bet) && HAS_DRAW.test(read.plain)))
+    return 'A tie wins it: the draw is the bet, on 90 minutes and stoppage time.';
   if (ref.market === 'moneyline') return threeWay(bet, read) ?? (isSoccer(bet) ? LOSES_IT : twoWay(bet));
   if (ref.market !== 'spread' || line === null) return null;
   const how = line > 0 ? 'wins on a tie' : line < 0 ? 'loses on a tie' : 'pushes on a tie, and the stake comes back';

@@ -182,7 +182,8 @@ function decimalChance({ text }: Tagged): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-function betOf(read: Tagged) {
+/** The bet that is named for it, else the one that was shown. */
+export function betOf(read: Tagged) {
   const [named, ...others] = namedBets(read);
   if (named) {
     if (others.length > 0) return null;

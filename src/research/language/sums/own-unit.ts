@@ -16,6 +16,8 @@ export function ownUnit(read: Tagged): Asked | null {
   const { plain, tokens, mentions, amounts, reading, previous } = read;
   const corrected = rollCorrected(read);
   if (corrected) return corrected;
+  // What a unit is was said, and not asked.
+  if (reading.unit != null) return null;
   const isOfUnit = previous?.term === 'unit' || reading.term === 'unit' || /\bunits?\b/.test(plain);
   if (!isOfUnit || !ASKS.test(plain) || ELSE.test(plain) || tokens.length > MOST_WORDS) return null;
   if (mentions.length + amounts.prices.length > 0 || amounts.counts.some(({ count }) => count !== 1)) return null;

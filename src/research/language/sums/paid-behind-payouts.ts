@@ -3,6 +3,7 @@ import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { stakeSaid } from '../held/another-held.ts';
 import { namedBets, refOf } from './bets-said.ts';
 import { notThere, pricedAtBook } from './priced-at-book.ts';
 import { isStored, storedBet } from './stored-bet.ts';
@@ -11,13 +12,21 @@ import { sumOn } from './sum-on-bet.ts';
 const MOST_WORDS = 12;
 
 /**
- * "Chargers -3.5 at DK, 60" behind what another bet pays: one bet with its stake and no question is asked what it pays as well, free, and is no
- * bet put forward to be judged.
+ * "Knicks -1 at -116, 50 bucks", "Chargers -3.5 at DK, 60" behind what another bet pays: one bet with its stake and no question is asked what it
+ * pays, free, and is no bet put forward to be judged.
  */
 export function paidBehindPayouts(read: Tagged, asked: Asked | null): Asked | null {
   const isJudged = asked?.kind === 'calls' && asked.calls.every(({ tool }) => tool === 'price_bets');
-  const isBehind = sumsOf(read.previous).some(({ kind }) => kind === 'payout') && read.previous?.ticket !== true;
-  if (!isJudged || !isBehind || asksVerdict(read.plain) || read.text.includes('?') || read.tokens.length > MOST_WORDS)
+  const isBehind = sumsOf(read.previous).some(({ kind }) => kind === 'payout');
+  const isAtPrice = read.amounts.prices.length === 1 && stakeSaid(read) !== undefined;
+  if (
+    !isJudged ||
+    !(isBehind || isAtPrice) ||
+    read.previous?.ticket === true ||
+    asksVerdict(read.plain) ||
+    read.text.includes('?') ||
+    read.tokens.length > MOST_WORDS
+  )
     return asked;
   const [named, ...others] = namedBets(read);
   const stakeCents = stakeLeft(read);

@@ -10,6 +10,8 @@ import { sumOn } from './sum-on-bet.ts';
 
 const SPLITS =
   /\b(split\w*|how much (do i |should i |to put )?(on )?(each|every|both)|on each|each side|(bet|take|put|back|play) (both|all (3|three)))\b/;
+/** "The 2 best prices on each side" are looked up, and nothing is split. */
+const PRICES = /\b(prices?|odds|numbers?|lines?|books?) (on|for|of) (each|both)\b/;
 /** "20 on each" is no sum to be split. */
 const SAYS_SPLIT = /\bsplit\w*|\bsame\b/;
 const ELSE = /\b(hedg\w*|parlay|kelly|bankroll|roll|middles?|robin|boost\w*|ways? \d|units?)\b/;
@@ -25,7 +27,14 @@ type Outcomes = { event: SlateEvent; market: string; sides: readonly Side[]; boo
 export function splitOnSides(read: Tagged): Asked | null {
   const { plain, amounts, previous } = read;
   const totalCents = totalIn(read);
-  if (!SPLITS.test(plain) || ELSE.test(plain) || amounts.prices.length > 0 || totalCents === undefined) return null;
+  if (
+    !SPLITS.test(plain) ||
+    ELSE.test(plain) ||
+    (PRICES.test(plain) && !SAYS_SPLIT.test(plain)) ||
+    amounts.prices.length > 0 ||
+    totalCents === undefined
+  )
+    return null;
   if (previous?.ticket === true || previous?.list === true) return null;
   const meant = namedSides(read) ?? shownSides(read) ?? (SAYS_SPLIT.test(plain) ? spokenSides(read) : null);
   if (!meant || meant.sides.length < 2) return null;

@@ -18,7 +18,7 @@ const SPLITS =
 const OF_SCAN =
   /\b(closest|nearest|best|middle|middles|gap|gaps|arb|arbs|one|ones|it|that|this|first|second|third|both|split|each)\b/;
 const PER_SIDE =
-  /\b(how much|what|stakes?)\b.*\b(each|per|every|both|a) (side|sides|one|book|bet|leg)\b|\bhow much (on )?(each|both)\b/;
+  /\b(lock|locks|locking|lock in|take|bet|play|back) (in )?both( sides| bets| of (them|those))?\b|\b(how much|what|stakes?)\b.*\b(each|per|every|both|a) (side|sides|one|book|bet|leg)\b|\bhow much (on )?(each|both)\b/;
 const MOST_OF_SHORT = 6;
 const MOST_OF_NEAREST = 8;
 export const STANDARD_CENTS = 100_00;

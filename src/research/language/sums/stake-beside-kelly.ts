@@ -1,4 +1,5 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
@@ -21,6 +22,7 @@ export function besideKelly(read: Tagged): Asked | null {
   if (tokens.length > MOST_WORDS || mentions.length > 0 || amounts.prices.length > 0) return null;
   const kelly = sumsOf(read.previous).find((sum): sum is Kelly => sum.kind === 'kelly');
   const isWhy = WHY.test(plain) && PARTS.test(plain) && amounts.money.length === 0;
+  if (kelly && WHY_SIZE.test(plain)) return say(whySize(kelly));
   if (isWhy && (kelly || says.has('kelly'))) return say(WHY_PART);
   const [money, ...more] = amounts.money;
   if (!kelly?.bankrollCents || !money || more.length > 0 || amounts.shares.length > 0 || !TOO_MUCH.test(plain))
@@ -30,6 +32,30 @@ export function besideKelly(read: Tagged): Asked | null {
 
 const WHY_PART =
   'Because the chance is only an estimate. Full Kelly is the best stake if the chance is exactly right, and it swings hard; if the chance is a little too high, it bets too much and can lose money over time. Half Kelly keeps about three quarters of the growth, a quarter of it a bit under half, with about half and a quarter of the swings. A quarter leaves the most room for a wrong chance, so it is the default here. If you trust your number, half is a fair choice; say "half Kelly" and I work it out.';
+
+const WHY_SIZE = /\b(why|how come)\b.*\b(so|that|only|just|too) (little|small|low|tiny|few|much|high|big|large)\b/;
+
+/** A stake is what a bet earns on average by what it pays, and a part of that. */
+function whySize(kelly: Kelly): string {
+  const worked = calculate({ calc: kelly });
+  const figures = worked.ok ? worked.data.figures : [];
+  const textOf = (...keys: readonly string[]): string[] =>
+    figures.flatMap(({ key, text }) => (keys.includes(key) ? [text] : []));
+  const [edge = ''] = textOf('edge');
+  const [full = ''] = textOf('full');
+  const [part = ''] = textOf('stake');
+  const money = (key: string): string =>
+    textOf(key)
+      .map((text) => `, ${text}`)
+      .join('');
+  const name = figures.find(({ key }) => key === 'stake')?.label ?? '';
+  if (worked.ok && figures.every(({ key, value }) => key !== 'full' || value === 0)) return worked.data.answer;
+  const pays = toOne(kelly);
+  return `Kelly stakes what the bet earns on average divided by what it pays: ${edge} by ${pays} to 1 is ${full} of the bankroll${money('fullCents')}. ${kelly.fraction === 1 ? '' : `${name} takes that part of it, ${part}${money('stakeCents')}, because the chance is only an estimate. `}The smaller the edge and the longer the price, the smaller the stake; more than full Kelly would grow the bankroll slower, not faster.`;
+}
+
+/** What a unit at its price wins. */
+const toOne = ({ price }: Kelly): string => String(Math.round((priceTextToDecimal(price) - 1) * 1000) / 1000);
 
 /** His stake beside what the same bet deserves. */
 function against(kelly: Kelly, bankrollCents: number, cents: number, read: Tagged): Asked {

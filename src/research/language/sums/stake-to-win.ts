@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Asked } from '../calls/call.ts';
+import { isWonAt } from '../calls/read-money.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
@@ -7,7 +8,7 @@ import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
 const MOST_WORDS = 18;
 const ASKS =
-  /\b(how much|how many (bucks|dollars)|what( do| would| should)?|whats) (\S+ ){0,5}?(to|if i want to|id need to|i wanna|if i wanna) (win|make|net|profit|clear) \$?\d/;
+  /\b(how much|how many (bucks|dollars)|what( do| would| should)?|whats) (\S+ ){0,9}?(to|if i want to|id need to|i wanna|if i wanna) (win|make|net|profit|clear) \$?\d/;
 const ELSE = /\b(hedg\w*|parlay\w*|lock|kelly|bankroll|free ?bet|boost\w*|each|both|back|lost|down|need to win to)\b/;
 
 /**
@@ -28,7 +29,10 @@ export function stakeToWin(read: Tagged): Asked | null {
 }
 
 const asksStake = ({ plain, tokens, amounts }: Tagged): boolean =>
-  tokens.length <= MOST_WORDS && ASKS.test(plain) && !ELSE.test(plain) && amounts.shares.length === 0;
+  tokens.length <= MOST_WORDS &&
+  (ASKS.test(plain) || amounts.money.some(({ from }) => isWonAt(tokens, from))) &&
+  !ELSE.test(plain) &&
+  amounts.shares.length === 0;
 
 /** Null: several are named, or only a price. */
 function refIn(read: Tagged): BetRefDraft | string | null {

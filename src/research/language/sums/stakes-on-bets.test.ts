@@ -45,6 +45,21 @@ describe('money that is put on bets', () => {
     },
   );
 
+  it.each([
+    ['bills odds', '25 on the bills at fanduel', 'Bills moneyline', 'FanDuel'],
+    ['bills odds', 'gimme 25 on them +4.5 at circa', 'Bills +4.5', 'Circa Sports'],
+    ['beterbiev odds', 'gimme 25 on the over at circa', 'Over 7.5', 'Circa Sports'],
+  ])('is paid by the book that is named: %s, %s', (before, text, bet, book) => {
+    expect(demo.calcsOf(before, text)).toMatchObject([
+      { kind: 'payout', bet: expect.stringContaining(bet), stakeCents: 25_00 },
+    ]);
+    expect(demo.notesOf(before, text)).toContain(`at ${book} is its price now.`);
+  });
+
+  it('is no payout where bets are asked for', () => {
+    expect(demo.talk('gimme 3 bets on the bills').plan?.kind).toBe('picks');
+  });
+
   it('is asked whose bet it is for where it stands alone, and goes on it', () => {
     expect(textOf('$50')).toContain('$50.00 on which bet?');
     expect(demo.calcsOf('$50', 'on the chiefs')).toEqual([

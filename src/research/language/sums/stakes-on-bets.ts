@@ -14,16 +14,19 @@ import type { Tagged } from '../calls/tagged.ts';
 import type { Looked } from '../looked.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';
+import { bookAt } from '../sportsbooks.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { bookNamed } from './book-meant.ts';
 import { isPaid, wonText } from './outlay.ts';
+import { notThere } from './priced-at-book.ts';
 import { rollOf } from './roll-of.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
-import { lacks } from './sum-on-bet.ts';
+import { lacks, notQuoted } from './sum-on-bet.ts';
 
 /** What a message may say beside its bets and its money, so that nothing is asked but what the money comes to. */
 const STAKING = new Set(
   `put puts putting bet bets betting throw throwing drop lay play playing stake staking risk risking go going do doing place placing want wanna like take taking back backing thinking
-  i id ill im ive we lets let me my got have had gonna to would will could with for w a an the and plus n on of in at each every apiece piece per bet game games match tonight tonights today todays tomorrow now
+  i id ill im ive we lets let lemme gimme give get me my at got have had gonna to would will could with for w a an the and plus n on of in at each every apiece piece per bet game games match tonight tonights today todays tomorrow now
   ml moneyline moneylines money line spread total over under draw tie win wins straight single singles up please pls just ok okay so then also too all both three two four five six them those these it that this one ones
   bucks buck bux split evenly equally what about how same is was dollars dollar usd about maybe first top best picks bets plays legs leg total units unit u sides side if what should ticket tickets`.split(
     /\s+/,
@@ -114,7 +117,9 @@ function shareOfRoll(read: Tagged): Stake | null {
 }
 
 function saysOnlyStakes({ tokens, mentions, amounts: { money, shares } }: Tagged): boolean {
-  const isNamed = (at: number): boolean => [...mentions, ...money].some(({ from, to }) => at >= from && at < to);
+  const books = tokens.flatMap((_, from) => ({ from, to: bookAt(tokens, from)?.to ?? from }));
+  const isNamed = (at: number): boolean =>
+    [...mentions, ...money, ...books].some(({ from, to }) => at >= from && at < to);
   const isSaid = (text: string): boolean => STAKING.has(text) || (shares.length > 0 && OF_SHARE.has(text));
   return tokens.every(({ text, number }, at) => number !== null || isNamed(at) || isSaid(text));
 }
@@ -133,7 +138,9 @@ function ofNamed(named: readonly StatedBet[], read: Tagged, stake: Stake): Asked
   const isSplit = SPLITS.test(read.plain) && 'stakeCents' in stake;
   if (named.length > MOST_BETS || (named.length > 1 && !isSplit && !EACH.test(read.plain))) return null;
   if (named.length < 2 && isSplit) return null;
-  const refs = named.map((bet) => refOf(bet, read));
+  const book = bookNamed(read);
+  if (book === null && read.books.length > 0) return null;
+  const refs = named.map((bet) => refOf({ ...bet, book: null }, read)).map((ref) => atBook(ref, book));
   const missing = refs.find((ref) => typeof ref === 'string');
   return typeof missing === 'string'
     ? lacks(missing)
@@ -143,6 +150,9 @@ function ofNamed(named: readonly StatedBet[], read: Tagged, stake: Stake): Asked
         read,
       );
 }
+
+const atBook = (ref: BetRefDraft | string, book: string | null): BetRefDraft | string =>
+  book === null || typeof ref === 'string' ? ref : { ...ref, book, price: null };
 
 /** Numbered picks and rows as they were shown, or the first of them. */
 function shownOf({ previous, plain }: Tagged): readonly BetRefDraft[] {
@@ -186,7 +196,7 @@ function paidOn(refs: readonly BetRefDraft[], stake: Stake, read: Tagged): Asked
   const bets = refs.every(({ named }) => named?.includes('line')) ? all.filter(({ price }) => price !== null) : all;
   const unpriced = bets.find(({ price }) => price === null);
   if (bets.length === 0) return null;
-  if (unpriced) return lacks(`No book where you can bet quotes ${unpriced.name}, so what it pays cannot be told.`);
+  if (unpriced) return lacks(`${whereNot(unpriced, read)} What it pays cannot be told then.`);
   const unit = read.reading.unit ?? read.reading.memory?.unit;
   const calcs = bets.map((bet) =>
     inMoney({ kind: 'payout', bet: nameOf(bet), price: bet.price?.text ?? '', ...stake }, unit),
@@ -194,7 +204,9 @@ function paidOn(refs: readonly BetRefDraft[], stake: Stake, read: Tagged): Asked
   const notes = [
     ...(read.reading.topic === 'place_wager' ? [NO_WAGER] : []),
     ...allText(calcs),
-    bets.length === 1 ? `${bets[0]?.price?.text} at ${bets[0]?.price?.book} is the best price now.` : pricesText(bets),
+    bets.length === 1
+      ? `${bets[0]?.price?.text} at ${bets[0]?.price?.book} is ${bets[0]?.ref.book ? 'its' : 'the best'} price now.`
+      : pricesText(bets),
   ];
   return {
     kind: 'calls',
@@ -203,8 +215,11 @@ function paidOn(refs: readonly BetRefDraft[], stake: Stake, read: Tagged): Asked
   };
 }
 
+const whereNot = (bet: StoredBet, read: Tagged): string =>
+  bet.ref.book ? notThere(bet, bet.ref.book, read) : `${notQuoted(bet.name)}.`;
+
 const pricesText = (bets: readonly StoredBet[]): string =>
-  `At the best prices now: ${list(bets.map((bet) => `${nameOf(bet)} ${bet.price?.text} at ${bet.price?.book}`))}.`;
+  `${bets[0]?.ref.book ? 'At its prices' : 'At the best prices'} now: ${list(bets.map((bet) => `${nameOf(bet)} ${bet.price?.text} at ${bet.price?.book}`))}.`;
 
 /** A draw is that of a game. */
 const nameOf = ({ ref, name, event }: StoredBet): string =>

@@ -29,6 +29,12 @@ export type StoredBet = {
 export const decidedChance = ({ win, push }: Pick<StoredBet, 'win' | 'push'>): number =>
   push < 1 ? win / (1 - push) : win;
 
+/** How often each leg wins, and pushes where one can. */
+export function legChances(legs: readonly Pick<StoredBet, 'win' | 'push'>[]): { chances: number[]; pushes?: number[] } {
+  const pushes = legs.map(({ push }) => push);
+  return { chances: legs.map(({ win }) => win), ...(pushes.some((push) => push > 0) && { pushes }) };
+}
+
 /** That all of them win, which are of different games. */
 export const chanceOfAll = (bets: readonly Pick<StoredBet, 'win' | 'push'>[]): number =>
   bets.reduce((all, bet) => all * decidedChance(bet), 1);

@@ -22,3 +22,17 @@ describe('closing line value', () => {
     expect(position).toMatchObject({ kind: 'position', price: '+205', nowPrice: '+193' });
   });
 });
+
+describe('whom another bet was judged of before', () => {
+  it.each([
+    ['jsn over 6.5 rec -140 any good', 'what about anytime td, whats walker at', 'prop:player_anytime_td'],
+    ['jsn over 6.5 rec -140 any good', 'how about anytime td for walker', 'prop:player_anytime_td'],
+    ['is bills +4.5 -110 any good', 'ok the moneyline, whats the chiefs at', 'moneyline'],
+  ])('has none of its price: %s, %s', (before, text, market) => {
+    expect(demo.callsOf(before, text)).toMatchObject([{ tool: 'show_board', input: { market } }]);
+  });
+
+  it('but what was taken has', () => {
+    expect(calcsOf('i took bills +4.5 -110', 'whats it at now')).toMatchObject([{ kind: 'position', price: '-110' }]);
+  });
+});

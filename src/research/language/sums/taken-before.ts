@@ -25,7 +25,7 @@ const BEATS =
   /\b(beat(ing)?|clv|closing line|how (many|much) (points?|pts|cents)|better than (now|the (line|market|close)))\b/;
 /** "Bills -3 from Tuesday, what's it now": what the same side stands at. */
 const NOW =
-  /\b(whats?|what is) the current (number|line|price|odds)\b|\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\bwhats? (it )?now\b/;
+  /\b(whats?|what is) the current (number|line|price|odds)\b|\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\b(whats?|what is|what are|wheres?|where are) (the |my )?(\w+ ){1,2}at(?= (i|ive|took|got|grabbed|have|had|now|rn|currently)\b|$)|\bwhats? (it )?now\b/;
 const HELD =
   /\b(got|took|grabbed|holding|hold|locked|stuck with|sitting on|have) (\S+ ){1,5}(from|on|last|back|early|since|yesterday|sunday|monday|tuesday|wednesday|thursday|friday|saturday|earlier)\b|\b(i|ive|we) (have|had|got|took|take|bet|grabbed|hold|played|locked|own)\b|\b(my|mine)\b|\bi bet (it|them)\b|\bwhen i (took|bet|got)\b/;
 const CLOSED = /\b(closed|close[sd]? (at|was))\b/;
@@ -67,7 +67,7 @@ export function takenBefore(read: Tagged): Asked | null {
 }
 
 function takenAt(bet: StoredBet, read: Tagged): Asked | null {
-  const held = heldPrice(read);
+  const held = heldPrice(read, bet.ref);
   const [named, second] = read.amounts.prices;
   // "Now it's -120" names no price at which it was taken.
   // "Got +205, its +193 there now" names both.
@@ -177,7 +177,7 @@ function atNamedBook(bet: StoredBet, read: Tagged): string[] | null {
 const asksWorthNow = (read: Tagged): boolean =>
   (tellsBoth(read) && asksNothing(read)) ||
   ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
-    (HELD.test(read.plain) || REPORTS.test(read.plain) || heldPrice(read) !== undefined || tellsBoth(read))) ||
+    (HELD.test(read.plain) || REPORTS.test(read.plain) || isHeld(read) || tellsBoth(read))) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && (isJustBet(read) || PRICE_NOW.test(read.plain)));
 
 /** How good the price of a bet that is made was, said with it or of it. */
@@ -188,7 +188,7 @@ const asksItsNumber = (read: Tagged): boolean =>
   STANDS.test(read.plain) &&
   !LOOKS_AHEAD.test(read.plain) &&
   !saysParlay(read.tokens) &&
-  (read.amounts.prices.length === 1 ? namedBets(read).length > 0 : heldPrice(read) !== undefined);
+  (read.amounts.prices.length === 1 ? namedBets(read).length > 0 : isHeld(read));
 
 function takenRef(read: Tagged): BetRefDraft | string | null {
   const [named] = namedBets(read);
@@ -211,11 +211,19 @@ function withLine(ref: BetRefDraft, { said }: Tagged): BetRefDraft {
 const isJustBet = (read: Tagged): boolean =>
   namedBets(read).length === 1 && read.amounts.prices.length === 1 && read.tokens.length <= 5;
 
-/** The price at which the bet was taken that was spoken of. */
-function heldPrice({ previous }: Tagged): string | undefined {
+/** The price at which the bet was taken that was spoken of; that of somebody else is none of this one's. */
+function heldPrice({ previous }: Tagged, { eventId, side, player = null }: BetRefDraft): string | undefined {
+  const [bet] = previous?.focus ?? [];
+  if (bet && (bet.eventId !== eventId || bet.side !== side || bet.player !== player)) return undefined;
   const [sum] = sumsOf(previous);
   const own = sum && (sum.kind === 'hedge' || sum.kind === 'position') ? sum.price : undefined;
-  return own ?? previous?.focus?.[0]?.price ?? undefined;
+  return own ?? bet?.price ?? undefined;
+}
+
+/** Whether the bet that is named, or spoken of, has such a price. */
+function isHeld(read: Tagged): boolean {
+  const ref = takenRef(read);
+  return ref !== null && typeof ref !== 'string' && heldPrice(read, ref) !== undefined;
 }
 
 type Position = Extract<Calculation, { kind: 'position' }>;

@@ -5,6 +5,7 @@ import type { Asked } from '../calls/call.ts';
 import { JUST_EVEN, ofRole, returnsOf } from '../calls/hedge-calculations.ts';
 import { hedgeTarget } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import type { Sum } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -21,7 +22,8 @@ type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
 const HEDGES =
   /\b(hedg\w*|lock (it|this|that|in|up|(a |some |in (a )?)?profit)|guarantee\w*|insure|cover\w* (?!(the |that |this )?(spread|number|line|points|handicap)\b)(the|it|that|both|all|my|myself|draw|either|every\w*|\w+ (and|both|too))|lay (it )?off|get out|way out)\b/;
-const BOTH = /\b(both|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
+const BOTH =
+  /\b(both|other (two|2)|the rest|3 ?way|three ?way|each|all (3|three)|every(thing)?|either)\b|\bdraw\b.*\band\b|\band\b.*\bdraw\b/;
 const ELSE = /\b(free ?bets?|cash ?out|cashout|teaser|what is|whats a)\b/;
 const ENDS: readonly Selection[] = ['draw', 'home', 'away'];
 
@@ -37,7 +39,7 @@ export function threeWayHedge(read: Tagged): Asked | null {
   const { bet } = held;
   if (bet.ref.market !== 'moneyline' || !hasDrawPrice(bet.event) || (!BOTH.test(read.plain) && isCovered(bet, read)))
     return null;
-  const rest = ENDS.filter((side) => side !== bet.ref.side).map((side) => priceOf(side, bet, read));
+  const rest = ENDS.filter((side) => side !== bet.ref.side).map((side) => priceOf(side, held, bet, read));
   const missing = rest.find((one) => typeof one === 'string');
   if (typeof missing === 'string') return lacks(missing);
   const [first, ...others] = rest.filter((one) => typeof one !== 'string');
@@ -52,6 +54,8 @@ function heldIn(read: Tagged, before: Hedge | undefined): Held | null {
   const stake = ofRole(sum, 'stake');
   const returns = returnsOf(sum, stake);
   const focus = heldBefore(read.previous);
+  const own = heldSide(read);
+  if (own) return heldOnSide(own, before, { stakeCents: stake?.cents, returnsCents: returns, price: undefined, read });
   const [named] = namedBets(read);
   const ref = named && (stake || named.price) ? refOf({ ...named, opponent: null, book: null }, read) : null;
   const isNew = ref !== null && typeof ref !== 'string' && !(before && ref.eventId === focus?.eventId);
@@ -77,6 +81,28 @@ type Anew = {
   read: Tagged;
 };
 
+/** "150 on PSG at +210, hedge with Liverpool and the draw", "my bet is ON psg": whom the money is on, where the draw is named as well. */
+function heldSide({ mentions, tokens, plain, previous }: Tagged): SideName | undefined {
+  if (!(/\b(draw|tie)\b/.test(plain) || sumsOf(previous).some(({ kind }) => kind === 'hedge'))) return undefined;
+  const on = mentions.find(({ from }) => ON.test(plainText(tokens.slice(Math.max(0, from - 6), from))));
+  const [first] = (on?.persons ?? []).filter((one) => one.kind === 'side');
+  return first && { eventId: first.event.id, side: first.selection };
+}
+type SideName = { eventId: string; side: Selection };
+const ON =
+  /\b(have|had|got|put|bet|placed|took|holding|staked|ticket|money) ([$\d.]+k? |bucks |dollars |is |was |already )*on( the)?$/;
+
+/** The bet on him, at the price that is said of it, else as it was told before. */
+function heldOnSide({ eventId, side }: SideName, before: Hedge | undefined, anew: Anew): Held {
+  const { read, stakeCents = before?.stakeCents, returnsCents = before?.returnsCents } = anew;
+  return {
+    bet: storedBet({ eventId, market: 'moneyline', side, line: null, player: null }, read),
+    price: read.amounts.prices[0]?.text ?? before?.price,
+    ...(stakeCents !== undefined && { stakeCents }),
+    ...(returnsCents !== undefined && { returnsCents }),
+  };
+}
+
 /** What was told before, with what is said of it anew. */
 function heldSince(focus: BetFocus | undefined, before: Hedge | undefined, { read, ...anew }: Anew): Held | null {
   const own = focus && ownBet(focus, read);
@@ -101,11 +127,13 @@ function isCovered(bet: StoredBet, read: Tagged): boolean {
 
 type Priced = { bet: StoredBet; price: string; book: string | null };
 
-function priceOf(side: Selection, { ref, name }: StoredBet, read: Tagged): Priced | string {
+function priceOf(side: Selection, held: Held, { ref, name }: StoredBet, read: Tagged): Priced | string {
   const bet = storedBet({ eventId: ref.eventId, market: 'moneyline', side, line: null, player: null }, read);
   if (!isStored(bet)) return bet;
   const stated = namedBets(read).find((one) => one.price !== null && isOn(one, side, ref.eventId, read))?.price;
-  if (stated) return { bet, price: stated, book: null };
+  // One price alone is that of the bet which is held.
+  const isOfHeld = stated === held.price && read.amounts.prices.length === 1;
+  if (stated && !isOfHeld) return { bet, price: stated, book: null };
   return bet.price
     ? { bet, price: bet.price.text, book: bet.price.book }
     : `No book where you can bet quotes ${bet.name}, and without it ${name} cannot be hedged: the draw and the other side must both be covered.`;

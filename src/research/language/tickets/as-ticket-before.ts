@@ -35,7 +35,7 @@ const DISOWNS =
   /\b(where|how) (did|do|does|d|is|are|was|s) (u|you|that|it|the|this|they)\b.*\b(from|come|get|got)\b|\bwheres? .* (from|come)\b|\b(i|we) (never|didnt|did not) (say|said|mention|name|ask)\b|\bwho said\b/;
 
 const JUDGES =
-  /\b(worth|good|bad|bet it|value|edge|ev|should|verdict|like it|better|best|worst|weakest|strongest|riskiest|safer|safest|smart|take it|is (it|that|this) a|thoughts|any good|(is|still|it|that|looks?) (ok|okay|fine))\b/;
+  /\b(worth|good|bad|bet it|value|edge|ev|should(?! be\b)|verdict|like it|better|best|worst|weakest|strongest|riskiest|safer|safest|smart|take it|is (it|that|this) a|thoughts|any good|(is|still|it|that|looks?) (ok|okay|fine))\b/;
 
 const BARE =
   /\b(?:make (?:it|that)|still(?: w| with| for)?|w|with|for|put|stake|said|bet|only) (\d{1,5})(?: bucks| dollars| bux| on it)?(?= |$)/;

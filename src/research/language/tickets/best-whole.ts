@@ -14,6 +14,11 @@ export function bestWhole(legs: readonly BetFocus[], read: Tagged): Whole | null
   const open = [...slate.bookTitles].filter(([key, title]) => canBet(key, bettor) && takenAt(title, legs, slate));
   const wholes = open.map(([, title]) => ({ title, decimal: wholeDecimal(legs, title, slate) }));
   const [best] = wholes.sort((a, b) => b.decimal - a.decimal);
-  const there = best ? legs.map((leg) => storedBet({ ...leg, book: best.title }, read)).filter(isStored) : [];
-  return best ? { ...best, chance: there.length === legs.length ? chanceOfAll(there) : null } : null;
+  return best ? { ...best, chance: chanceAt(best.title, legs, read) } : null;
+}
+
+/** How often all of them win, by those that do not quote the prices of this book; null: one of them is not stored there. */
+export function chanceAt(title: string, legs: readonly BetFocus[], read: Tagged): number | null {
+  const there = legs.map((leg) => storedBet({ ...leg, book: title }, read)).filter(isStored);
+  return there.length === legs.length ? chanceOfAll(there) : null;
 }

@@ -66,3 +66,71 @@ describe('what is asked of a parlay beside its price', () => {
     expect(demo.talk(`${told}, good price?`).isCharged).toBe(true);
   });
 });
+
+describe('what is said of the parlay as a change of it', () => {
+  it.each(['whats a better second leg than the vikings', 'any safer leg than the vikings?'])(
+    'exchanges the leg that is named: %s',
+    (text) => {
+      expect(demo.talk(TICKET, text).plan).toMatchObject({
+        calls: [
+          { tool: 'build_parlay', input: { legs: [{ eventId: demo.game('Detroit Lions') }], choose: { count: 2 } } },
+        ],
+      });
+    },
+  );
+
+  it.each(['jets moneyline on those two', 'jets ml with the two'])('puts a bet beside its legs: %s', (text) => {
+    const { plan } = demo.talk(TICKET, text);
+    expect(plan).toMatchObject({ calls: [{ tool: 'build_parlay', input: { legs: [{}, {}, {}] } }] });
+  });
+
+  it.each(['jets moneyline on those three', 'whats the price on those two'])('adds none in "%s"', (text) => {
+    expect(JSON.stringify(demo.talk(TICKET, text).plan)).not.toContain('Before, the');
+    expect(JSON.stringify(demo.talk(TICKET, text).plan)).not.toMatch(/"legs":\[\{[^\]]*\},\{[^\]]*\},\{/);
+  });
+});
+
+describe('the chance without a leg', () => {
+  it.each(['whats the chance without the lions', 'how likely is it without leg 1'])(
+    'is that of the others: %s',
+    (text) => {
+      const { plan, isCharged } = demo.talk(TICKET, text);
+      expect(plan).toMatchObject({
+        text: expect.stringMatching(
+          /^Without Lions moneyline the one leg left wins \d+\.\d% of the time; with it both win/,
+        ),
+      });
+      expect(isCharged).toBe(false);
+    },
+  );
+
+  it('is not asked for where nobody on it is named', () => {
+    expect(demo.talk(TICKET, 'whats the chance without the jets').plan).not.toMatchObject({
+      text: expect.stringMatching(/^Without/),
+    });
+  });
+});
+
+describe('payout and chance of the parlay, and no word on whether it is a bet', () => {
+  it.each(['payout and chance alone', 'skip the verdict, just payout and chance', 'chance only'])('%s', (text) => {
+    const { plan, isCharged } = demo.talk(TICKET, text);
+    expect(plan).toMatchObject({
+      kind: 'say',
+      text: expect.stringMatching(
+        /^\$20\.00 at \+\d+ \(.+\) returns \$\d+\.\d\d\. Both legs win \d+\.\d% of the time\.$/,
+      ),
+    });
+    expect(isCharged).toBe(false);
+  });
+
+  it('stay at the book that was named', () => {
+    const { plan } = demo.talk(`${TICKET} at draftkings`, 'just payout and chance');
+    expect(plan?.kind === 'say' ? plan.text : '').toContain('(DraftKings)');
+  });
+
+  it('are no answer to how likely a leg is', () => {
+    expect(demo.talk(TICKET, 'chance of the lions').plan).not.toMatchObject({
+      text: expect.stringContaining('Both legs'),
+    });
+  });
+});

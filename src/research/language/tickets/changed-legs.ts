@@ -13,7 +13,9 @@ import type { EditSpans } from './edit-spans.ts';
 import { joinedLegs } from './joined-legs.ts';
 import { refsOf } from './leg-refs.ts';
 import { legWishes } from './leg-wishes.ts';
+import { addedLast, goneLast } from './legs-of-before.ts';
 import { legsOfKind } from './legs-of-kind.ts';
+import { boundsOfLeg, pastLimit } from './limited-legs.ts';
 import { isOn, legsOn } from './named-legs.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { atLineOf } from './taken-at.ts';
@@ -57,7 +59,12 @@ export function changedLegs(change: Change): Asked | null {
 }
 
 const isOfKind = ({ legs, edit: { tokens, text } }: Change): boolean =>
+  !DROPS_IT.test(plainText(tokens)) &&
   placesIn(tokens, legs.length).length + hashPlaces(text, legs.length).length === 0;
+
+/** "Drop the dog" wants one leg less, and none in its place. */
+const DROPS_IT =
+  /\b(drop|remove|lose|cut|scratch|ditch|axe|nix|scrap|take out|get rid of) (the|that|my) (dog|underdog|favorite|fav|fave|over|under|total|spread|ml|moneyline|prop)( (one|leg|bet))?$/;
 
 /** "No tennis and no hockey, just nba": where hardly a leg is left, as many are chosen of what is wanted. */
 function ofOtherKind({ legs, edit }: Change, gone: readonly BetFocus[], left: readonly BetRefDraft[]): Asked {
@@ -97,8 +104,16 @@ function put(change: Change): { refs: BetRefDraft[] } | Asked {
     if ('kind' in found) return leftOpen(found, change.edit);
     refs.push(...found.refs.map((ref) => atBook(ref, change.edit)));
   }
-  return { refs };
+  return refs.length === 0 && comesBack(change)
+    ? { refs: goneLast(change.legs, change.edit.previous).map(legOf) }
+    : { refs };
 }
+
+/** "Put em back", "add it back in": what went out last. */
+const comesBack = ({ spans: { put: places }, edit: { tokens } }: Change): boolean => {
+  const words = places.map((at) => tokens[at]?.text ?? '');
+  return words.includes('back') && words.some((word) => /^(em|them|it|him|her|that|those|one)$/.test(word));
+};
 
 /** "Which of his props" is answered in a word: the change as it was said, with that behind it. */
 const leftOpen = (asked: Asked, { text }: Edit): Asked =>
@@ -131,10 +146,10 @@ function playerOfGames({ legs, spans, edit: { tokens, slate } }: Change): Mentio
   return null;
 }
 
-/** "Put the Giants one in": the bet on them that was shown since. */
-const shownOf = ({ side, player }: StatedBet, { legs, edit: { shown = [] } }: Change): BetFocus | null => {
+/** "Put the Giants one in", "the Giants back in": the bet on them that was shown since, or went out. */
+const shownOf = ({ side, player }: StatedBet, { legs, edit: { shown = [], previous } }: Change): BetFocus | null => {
   const mention = side ?? player;
-  const others = shown.filter((bet) => !legs.includes(bet));
+  const others = [...shown.filter((bet) => !legs.includes(bet)), ...goneLast(legs, previous)];
   return (mention && others.find((bet) => isOn(bet, mention))) ?? null;
 };
 
@@ -154,7 +169,12 @@ function withChosen({ legs, spans, edit }: Change, { left, gone, size }: Chosen)
   const place = first ? { place: legs.indexOf(first) + 1 } : {};
   const asked = size === legs.length ? targetBefore(edit.previous) : null;
   const target = asked === null ? {} : { targetPrice: asked };
-  return ticketCall(left, { ...moreOf(edit), ...target, choose: { count: size, ...wishes, ...place } });
+  const stays = legs.filter((leg) => !gone.includes(leg));
+  const isOne = size === stays.length + 1;
+  const tooLong = gone.length === 0 && isOne && wishes.side === 'underdog' ? pastLimit(stays, edit) : null;
+  if (tooLong) return tooLong;
+  const bounds = gone.length > 0 && isOne && asked === null ? boundsOfLeg(stays, edit) : {};
+  return ticketCall(left, { ...moreOf(edit), ...target, choose: { count: size, ...wishes, ...bounds, ...place } });
 }
 
 const withSize = (left: readonly BetRefDraft[], count: number, edit: Edit): Asked =>
@@ -189,17 +209,31 @@ function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly B
   if (ofBoth) return { legs: ofBoth };
   if (gone.length > 0) return { legs: gone };
   if (named.length > 0) return notOnIt(named, legs);
-  const ofKind = legsOfKind(
+  const ofKind = goneOfKind(change, put, words);
+  if (ofKind) return ofKind;
+  const ofGame = spans.swaps ? legs.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId)) : [];
+  if (ofGame.length > 0) return { legs: ofGame };
+  const spoken = legs[(previous?.pointed ?? 0) - 1] ?? addedLast(legs, previous);
+  const isSpoken = spans.out.length > 0 ? words.some(({ text: word }) => THAT.test(word)) : spans.swaps;
+  return { legs: spoken && isSpoken ? [spoken] : [] };
+}
+
+/** By what they are; of several of which one is to go it is asked which. */
+function goneOfKind(
+  change: Change,
+  put: readonly BetRefDraft[],
+  words: readonly { text: string }[],
+): { legs: readonly BetFocus[] } | Asked | null {
+  const { legs, spans, edit } = change;
+  const found = legsOfKind(
     spans.out.filter((at) => !spans.put.includes(at)),
     legs,
     edit,
   );
-  if (ofKind) return 'kind' in ofKind ? ofKind : { legs: ofGames(ofKind.legs, put) };
-  const ofGame = spans.swaps ? legs.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId)) : [];
-  if (ofGame.length > 0) return { legs: ofGame };
-  const spoken = legs[(previous?.pointed ?? 0) - 1];
-  const isSpoken = spans.out.length > 0 ? words.some(({ text: word }) => THAT.test(word)) : spans.swaps;
-  return { legs: spoken && isSpoken ? [spoken] : [] };
+  if (found === null || 'kind' in found) return found;
+  const all = ofGames(found.legs, put);
+  const isOne = spans.swaps && all.length > 1 && words.some(({ text }) => ONE.test(text));
+  return isOne ? whichLeg(change, 'Swap', all) : { legs: all };
 }
 
 /** "Texans -10 instead of the ml": of several of a kind that of the game of what comes. */
@@ -209,6 +243,8 @@ function ofGames(gone: readonly BetFocus[], put: readonly BetRefDraft[]): readon
 }
 
 const THAT = /^(it|that|this)$/;
+/** "Too many favs, swap one": which of them is not for us to say. */
+const ONE = /^(one|1|an?|any)$/;
 
 /** "Drop the Lions spread": of several legs on a name those of the kind that is said. */
 function kindAmong(gone: readonly BetFocus[], { spans, edit }: Change): readonly BetFocus[] | null {
@@ -226,6 +262,8 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   const by = spans.out.length > 0 ? worstIn(plainText(edit.tokens)) : null;
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
+  const forgotten = put.length === 0 ? ofItsGame(change) : [];
+  if (forgotten.length > 0) return unplaced(change, forgotten);
   const joined = joinedLegs(legs.map(legOf), put);
   const size = put.length > 0 ? (legsWanted(edit.tokens) ?? 0) : 0;
   // "Make it 4 legs and throw in the Ravens": the rest of them is chosen.
@@ -243,6 +281,17 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   return isMore ? withChosen(change, { left: legs.map(legOf), gone: [], size: legs.length + 1 }) : null;
 }
 
+/** "U forgot the over" of legs of one game is of that game. */
+function ofItsGame(change: Change): readonly BetRefDraft[] {
+  const { legs, spans, edit } = change;
+  const [first] = legs;
+  if (!first || spans.swaps || spans.put.length === 0 || legs.some(({ eventId }) => eventId !== first.eventId))
+    return [];
+  const game: BetFocus = { ...first, market: 'moneyline', player: null, line: null };
+  const found = refsOf(ofSameGame(change, [game]), edit.where);
+  return 'kind' in found ? [] : found.refs;
+}
+
 function withoutWorst({ legs, spans, edit }: Change, leaveOut: LegWorst): Asked {
   const wishes = spans.swaps ? legWishes(spans.put, [], edit) : {};
   if (wishes === null) return whatInstead(null);
@@ -252,12 +301,12 @@ function withoutWorst({ legs, spans, edit }: Change, leaveOut: LegWorst): Asked 
 
 const MOST_CHOICES = 4;
 
-function whichLeg({ legs, spans, edit: { tokens } }: Change, verb: 'Swap' | 'Drop'): Asked {
+function whichLeg({ legs, spans, edit: { tokens } }: Change, verb: 'Swap' | 'Drop', of = legs): Asked {
   const put =
     verb === 'Swap' && spans.put.length > 0 ? ` for ${plainText(spans.put.flatMap((at) => tokens[at] ?? []))}` : '';
   return say(
     'Which leg should go?',
-    legs.slice(0, MOST_CHOICES).map((_, at) => `${verb} leg ${at + 1}${put}`),
+    of.slice(0, MOST_CHOICES).map((leg) => `${verb} leg ${legs.indexOf(leg) + 1}${put}`),
     { openEdit: `${verb.toLowerCase()} ${OPEN_LEG}${put}` },
   );
 }

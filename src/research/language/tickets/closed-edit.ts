@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts';
+import { saidAsEdit } from './said-as-edit.ts';
 import { ticketAsBet, withoutNo } from './without-no.ts';
 
 const MOST_LETTERS = 60;
@@ -34,10 +35,26 @@ function withLeg(open: string, text: string): string {
   return isLeg ? open.replace(OPEN_LEG, isPlace ? `leg ${answer.replace(/\D/g, '')}` : answer) : text;
 }
 
+/** What the name of a team ends, where it was asked back whose report is meant. */
+export const REPORT_OF = 'injury report for the';
+const MOST_OF_TEAM = 4;
+const OF_BET = /\d|\b(ml|moneyline|spread|total|over|under|props?|worth|hedge)\b/i;
+
+function withTeam(text: string): string {
+  const answer = text
+    .trim()
+    .replace(FILLER, '')
+    .replace(/^(the|hes on the|he plays for the|his team is the)\s+/i, '')
+    .replace(/[\s,]+(then|please|pls|i guess)?[.!]*$/i, '');
+  const isTeam = answer !== '' && answer.split(/\s+/).length <= MOST_OF_TEAM && !OF_BET.test(answer);
+  return isTeam && !ASKS.test(text) && !ANEW.test(text) ? `${REPORT_OF} ${answer}` : text;
+}
+
 /** "What shall stand there instead?", "which of his props?" is answered: the change that was to be made, with what comes in. */
 export function closedEdit(written: string, previous: Reading | null): string {
-  const text = ticketAsBet(withoutNo(written, previous), previous);
+  const text = saidAsEdit(ticketAsBet(withoutNo(written, previous), previous), previous);
   const open = previous?.openEdit;
+  if (open === REPORT_OF) return withTeam(text);
   if (open?.includes(OPEN_LEG)) return withLeg(open, text);
   if (open && !open.endsWith(' for') && AGREES.test(text.trim())) return open;
   if (!open || text.length > MOST_LETTERS || ASKS.test(text)) return text;

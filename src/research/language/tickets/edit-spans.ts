@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { plainText } from '../calls/plain-text.ts';
+import { ORDINALS } from '../ordinals.ts';
 
 /** Parts of a message about a parlay: what is to go, what is to come in. `swaps`: another leg is wanted for what goes. */
 export type EditSpans = { out: readonly number[]; put: readonly number[]; swaps: boolean };
@@ -15,13 +16,13 @@ type Mode = 'none' | 'out' | 'in';
 
 const OUT =
   /^(drop|dropping|remove|removing|lose|scrap|cut|nix|scratch|axe?|delete|without|minus|ditch|kick|exclude|skip|no|except)$/;
-const SWAP = /^(swap|replace|switch|exchange|trade|change|sub)$/;
-const IN = /^(add|adding|include|including|plus|use|insert|tack|throw)$/;
+const SWAP = /^(swap(ping)?|replac(e|ing)|switch(ing)?|exchang(e|ing)|trad(e|ing)|change|sub(bing)?)$/;
+const IN = /^(add|adding|forgot|forgetting|missed|include|including|plus|use|insert|tack|throw)$/;
 const TURNS = /^(for|with|w|to|into|by|instead)$/;
 
 /** Which words say what goes and which what comes; null where nothing is changed. */
 export function editSpans(tokens: readonly Token[]): EditSpans | null {
-  const meant = meantInstead(tokens);
+  const meant = meantInstead(tokens) ?? inAndOut(tokens);
   if (meant) return meant;
   const places: { out: number[]; in: number[] } = { out: [], in: [] };
   let mode: Mode = 'none';
@@ -44,6 +45,55 @@ function insteadOf(tokens: readonly Token[]): number | null {
   const isAlone = tokens.slice(0, Math.max(at, 0)).every(({ text }) => !OUT.test(text) && !SWAP.test(text));
   return at > 0 && isAlone ? at : null;
 }
+
+/** "Falcons back in, Seahawks out": what comes and what goes stand before the words for it. */
+export function inAndOut(tokens: readonly Token[]): EditSpans | null {
+  const [out, put]: [number[], number[]] = [[], []];
+  let open: number[] = [];
+  for (const [at, { text }] of tokens.entries()) {
+    const next = tokens[at + 1];
+    const isEnd = next === undefined || next.afterBreak || /^(and|n)$/.test(next.text);
+    if (isEnd && /^(in|out|off)$/.test(text)) {
+      (text === 'in' ? put : out).push(...open);
+      open = [];
+    } else open.push(at);
+  }
+  const isSaid = put.length > 0 && (out.length > 0 || put.some((at) => tokens[at]?.text === 'back'));
+  const isVerb = tokens.some(({ text }) => OUT.test(text) || SWAP.test(text) || IN.test(text) || PUTS.test(text));
+  return isSaid && !isVerb && open.every((at) => NO_MATTER.test(tokens[at]?.text ?? ''))
+    ? { out, put, swaps: false }
+    : null;
+}
+const PUTS = /^(put|take|get|leave|all)$/;
+
+/** "Take the Bills with the +4.5 instead": what comes, for the leg of its game. */
+export function insteadSpans(tokens: readonly Token[]): EditSpans | null {
+  const last = tokens.findLastIndex(({ text }) => !NO_MATTER.test(text));
+  const isVerb = tokens.some(({ text }) => OUT.test(text) || SWAP.test(text) || IN.test(text));
+  if (last < 1 || tokens[last]?.text !== 'instead' || isVerb) return null;
+  return { out: [], put: tokens.slice(0, last).map((_, at) => at), swaps: false };
+}
+
+/** "Leg 2 should be the Bills ML", "leg 1 Bills ML": a place and who comes there. `names`: where somebody is named. */
+export function placedSpans(tokens: readonly Token[], names: readonly number[]): EditSpans | null {
+  const at = tokens.findIndex(
+    ({ text }, place) => text === 'leg' || (text in ORDINALS && isLegWord(tokens[place + 1])),
+  );
+  const to = at + 2;
+  const isPlace = tokens[at]?.text !== 'leg' || tokens[at + 1]?.number != null;
+  const isBare = tokens.slice(0, Math.max(at, 0)).every(({ text }) => LEADS.test(text));
+  if (at < 0 || !isPlace || !isBare || !names.some((place) => place >= to)) return null;
+  if (tokens.slice(to).some(({ text }) => ASKED.test(text))) return null;
+  const all = tokens.map((_, place) => place);
+  const first = all.find((place) => place >= to && !LINKS.test(tokens[place]?.text ?? '')) ?? to;
+  return { out: all.slice(at, to), put: all.slice(first), swaps: true };
+}
+const isLegWord = (token: Token | undefined): boolean => /^(leg|one|pick)$/.test(token?.text ?? '');
+const LEADS = /^(and|ok|okay|now|so|then|also|the|make|for|no|nah|actually|sorry|i|meant|mean|my)$/;
+const LINKS = /^(should|shall|be|is|to|for|as|on|the|must|becomes|with|now|instead|s|was)$/;
+/** Of that leg something is asked. */
+const ASKED =
+  /^(any|good|bad|worth|injur\w*|hurt|out|news|odds|price|prices|why|who|what|whats|how|weather|time|when|start|starts|win|wins|hit|hits|lose|loses|lost|won|hedge|or|if)$/;
 
 const CORRECTS = /^(meant|mean|oops|sorry|mb|wait|wrong)$/;
 
@@ -133,7 +183,8 @@ const isPutIn = (tokens: readonly Token[], at: number): boolean =>
   tokens
     .slice(at + 1, at + MOST_BETWEEN)
     .some(
-      ({ text }, on, rest) => /^(in|on)$/.test(text) && (!isWant(tokens, at) || WHERE.test(rest[on + 1]?.text ?? '')),
+      ({ text }, on, rest) =>
+        /^(in|on|back)$/.test(text) && (!isWant(tokens, at) || WHERE.test(rest[on + 1]?.text ?? '')),
     );
 
 /** "I want the Lions in it"; "I want the over in the Lions game" says whose game it is. */

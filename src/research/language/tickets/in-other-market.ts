@@ -7,7 +7,7 @@ import { legOf, moreOf, ticketCall } from './ticket-call.ts';
 
 /** Says of all of them that they are to be of another kind, and nothing else. */
 const BARE =
-  /^(ok|okay|now|nah|no|and|but|just|can|could|you|u|do|make|try|switch|change|turn|run|go|going|put|same|how|bout|about|what|with|use|it|them|these|those|all|both|legs?|teams?|sides?|picks?|the|to|into|for|instead|rather|of|as|on|in|every|each|everything|everyone|please|pls|then|lets|let|me|us|give|gimme|show|want|i|a|spreads?|ats|moneylines?|mls?|money|lines?|points)$/;
+  /^(ok|okay|now|nah|no|and|but|just|can|could|you|u|do|make|try|switch|change|turn|run|go|going|put|same|how|bout|about|what|with|use|it|them|these|those|all|both|legs?|teams?|sides?|picks?|the|to|into|for|instead|rather|of|as|on|in|every|each|everything|everyone|please|pls|then|lets|let|me|us|give|gimme|show|want|i|a|spreads?|ats|moneylines?|mls?|money|lines?|points|two|three|four|five|six|[2-6])$/;
 const ALL = /\b(spreads|moneylines|money lines|mls|ats|all|both|them|those|these|every(thing)?|each|same|instead)\b/;
 const ASKS = /^(what|how) (?!about|bout|if)/;
 
@@ -16,8 +16,10 @@ export function inOtherMarket(legs: readonly BetFocus[], edit: Edit): Asked | nu
   const { tokens, pieces, mentions } = edit;
   const plain = plainText(tokens);
   if (mentions.length > 0 || !ALL.test(plain) || ASKS.test(plain)) return null;
-  if (!tokens.every(({ text }) => BARE.test(text))) return null;
-  const [market, ...others] = new Set(pieces.flatMap((piece) => (piece.kind === 'market' ? [piece.market] : [])));
+  const end = notMeant(tokens);
+  if (!tokens.every(({ text }, at) => BARE.test(text) || at === end)) return null;
+  const meant = pieces.filter(({ from }) => from < end);
+  const [market, ...others] = new Set(meant.flatMap((piece) => (piece.kind === 'market' ? [piece.market] : [])));
   if (others.length > 0 || (market !== 'spread' && market !== 'moneyline')) return null;
   if (!legs.some((leg) => isSided(leg) && leg.market !== market)) return null;
   const turned = legs.map((leg) =>
@@ -26,6 +28,14 @@ export function inOtherMarket(legs: readonly BetFocus[], edit: Edit): Asked | nu
       : legOf(leg),
   );
   return ticketCall(turned, moreOf(edit));
+}
+
+/** "Spreads not MLs", "moneylines instead of the spreads": from where on it is said what they are no longer. */
+function notMeant(tokens: Edit['tokens']): number {
+  const at = tokens.findIndex(
+    ({ text }, place) => text === 'not' || `${text} ${tokens[place + 1]?.text}` === 'instead of',
+  );
+  return at > 0 ? at : tokens.length;
 }
 
 const isSided = ({ market, player, side }: BetFocus): boolean =>

@@ -26,6 +26,8 @@ const JOINS = new RegExp(
     String.raw`\bparlay (?:out )?(?:of|with|from) ${THEM}`,
     String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
     String.raw`\bparlay (?:the rest|what ?s left|what is left|whatever is left|the others?|the other (?:two|2|three|3)|the remaining)\b`,
+    String.raw`^(?:(?:ok|and|so|now|then) )*(?:all (?:of )?)?${THEM}(?: bets| legs| of (?:them|those|em))? together\b`,
+    String.raw`\b(?:first|second|third|last|1st|2nd|3rd)(?: one)? (?:and|n|&|plus) (?:the )?(?:second|third|fourth|last|2nd|3rd|4th)(?: one)?\b.* (?:as|in|into) (?:a|one) parlay\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
   ].join('|'),
 );
@@ -152,7 +154,7 @@ export const PARTS =
 const OF_BETS: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['direction', 'market', 'stat', 'line', 'price']);
 const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
 /** "Those 2" are so many bets, and no money. */
-const COUNTS = /\b(the|those|these|them|all|both|first|last|top|best|strongest|favou?rite|your|ur) \d/i;
+const COUNTS = /^(the|those|these|them|all|both|first|last|top|best|strongest|favou?rite|your|ur)$/;
 
 /** The parlay of these bets, with the stake and the book that are named. */
 export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edit): Asked {
@@ -161,7 +163,8 @@ export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edi
   const stake =
     amounts.prices.length === 0
       ? amounts.money.find(
-          ({ isSure, role }) => isSure || (role === 'stake' && !text.includes('#') && !COUNTS.test(text)),
+          ({ isSure, role, from }) =>
+            isSure || (role === 'stake' && !text.includes('#') && !COUNTS.test(tokens[from - 1]?.text ?? '')),
         )
       : undefined;
   const paid = stake?.cents ?? (says.has('payout') ? stakeIn({ amounts, says, tokens, said: [] }) : null);

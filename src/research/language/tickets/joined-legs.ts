@@ -10,3 +10,9 @@ export function joinedLegs(legs: readonly BetRefDraft[], put: readonly BetRefDra
   for (const leg of [...legs, ...put]) joined.set(thingOf(leg), leg);
   return [...joined.values()];
 }
+
+/** Legs of before with those that are named now: none of these goes for another, so that two sides of one game are refused and not joined in part. */
+export const withNamed = (legs: readonly BetRefDraft[], named: readonly BetRefDraft[]): BetRefDraft[] => [
+  ...joinedLegs(legs, []).filter((leg) => !named.some((one) => thingOf(one) === thingOf(leg))),
+  ...named,
+];

@@ -13,6 +13,7 @@ import { leaguesOf } from '../wishes/wish-reading.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { Edit } from './edit.ts';
 import { excludedIn } from './excluded-in.ts';
+import { leagueOfLeg } from './league-of-leg.ts';
 import { gamesOfCompetition } from './of-competition.ts';
 import type { LegWishes } from './ticket-call.ts';
 import { termsOf } from './ticket-terms.ts';
@@ -23,10 +24,10 @@ import { termsOf } from './ticket-terms.ts';
  */
 export function legWishes(put: readonly number[], gone: readonly BetFocus[], edit: Edit): LegWishes | null {
   const { tokens, amounts, nowMs, zone, slate } = edit;
-  const before = askedBefore(edit);
+  const before = { ...leagueOfAll(gone, edit), ...askedBefore(edit) };
   const asked = isOneGame(edit)
     ? { ...before, ...ofOneGame(gone) }
-    : { ...before, ...withoutGames(gone, slate.events, before.excludedTeams) };
+    : { ...before, ...withoutGames([...gone, ...thrownOut(edit)], slate.events, before.excludedTeams) };
   if (put.length === 0) return asked;
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   const span = { from: Math.min(...put), to: Math.max(...put) + 1 };
@@ -73,6 +74,13 @@ function askedBefore({ previous, slate: { events }, nowMs: now }: Edit): LegWish
   };
 }
 
+/** What comes for a leg of a parlay of one league is of that league, where nothing else is said. */
+function leagueOfAll(gone: readonly BetFocus[], { previous, slate: { events } }: Edit): LegWishes {
+  const legs = gone.length > 0 && previous?.ticket === true ? (previous.focus ?? []) : [];
+  const [league, ...others] = [...new Set(legs.map((leg) => leagueOfLeg(leg, events)))];
+  return league != null && others.length === 0 ? { leagues: [league] } : {};
+}
+
 const pricesOf = ({ least, most }: { least?: number | null; most?: number | null }): LegWishes => ({
   ...(least && { minPrice: formatAmerican(least) }),
   ...(most && { maxPrice: formatAmerican(most) }),
@@ -110,6 +118,14 @@ const ofOneGame = (gone: readonly BetFocus[]): LegWishes => ({
     ),
   }),
 });
+
+/** Legs of the parlay as it was before its last change that are on it no more. */
+function thrownOut({ previous }: Edit): readonly BetFocus[] {
+  const { focus = [], heldTicket } = previous ?? {};
+  const isOn = (leg: BetFocus) => focus.some((one) => one.eventId === leg.eventId);
+  const before = heldTicket?.legs ?? [];
+  return before.some(isOn) ? before.filter((leg) => !isOn(leg)) : [];
+}
 
 /** A leg that was not wanted is not chosen again. */
 function withoutGames(

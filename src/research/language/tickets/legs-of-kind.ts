@@ -1,5 +1,6 @@
 import { countsOneOf } from '../../slate/prop-keys.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { flipped } from '../calls/focus.ts';
 import type { BetFocus } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
 import { readParts } from '../wishes/read-parts.ts';
@@ -7,13 +8,15 @@ import { toWish } from '../wishes/wish.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import type { Edit } from './edit.ts';
 import { leagueOfLeg } from './league-of-leg.ts';
+import { decimalOf } from './taken-at.ts';
 
 /** The legs that go by what they are: "the over", "no props", "the hockey one". Null: no kind is said. */
 export function legsOfKind(
   out: readonly number[],
   legs: readonly BetFocus[],
-  { tokens, pieces, amounts, slate, nowMs, zone }: Edit,
+  edit: Edit,
 ): { legs: readonly BetFocus[] } | Asked | null {
+  const { tokens, pieces, amounts, slate, nowMs, zone } = edit;
   if (out.length === 0) return null;
   const span = { from: Math.min(...out), to: Math.max(...out) + 1 };
   const { wanted } = toWish(readParts({ tokens, amounts, mentions: [], times: new Map() }, span));
@@ -26,9 +29,20 @@ export function legsOfKind(
   if (kinds.length === 0) return null;
   const gone = legs.filter((leg) => {
     const kind = leg.market.startsWith('prop:') ? 'prop' : leg.market;
-    return [kind, leg.side, leagueOfLeg(leg, slate.events)].some((one) => kinds.some((named) => named === one));
+    return [kind, leg.side, leagueOfLeg(leg, slate.events), backedIn(leg, edit)].some((one) =>
+      kinds.some((named) => named === one),
+    );
   });
   return gone.length > 0 ? { legs: gone } : say(`No leg of that parlay is of that kind, so nothing was changed.`);
+}
+
+/** Whether a leg is on who is favored; null where nobody is, or it is on no side of a game. */
+function backedIn(leg: BetFocus, { previous, slate }: Edit): 'favorite' | 'underdog' | null {
+  if (leg.market === 'spread' && leg.line !== null && leg.line !== 0) return leg.line < 0 ? 'favorite' : 'underdog';
+  if (leg.market !== 'moneyline' || (leg.side !== 'home' && leg.side !== 'away')) return null;
+  const [own, other] = [leg, flipped(leg)].map((one) => decimalOf(one, previous?.ticketBook ?? null, slate));
+  if (own == null || other == null || own === other) return null;
+  return own < other ? 'favorite' : 'underdog';
 }
 
 /** "The under 226.5", "that -3.5": of several of a kind the one on that number, by its side where one is said. */

@@ -7,9 +7,9 @@ import { readParts } from '../wishes/read-parts.ts';
 import { toWish } from '../wishes/wish.ts';
 import type { Edit } from './edit.ts';
 import { legWishes } from './leg-wishes.ts';
-import { decimalOf } from './taken-at.ts';
+import { decimalOf, wholeDecimal } from './taken-at.ts';
 import { FEWEST_LEGS, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
-import { searchOf, searchTerms, targetBefore } from './ticket-terms.ts';
+import { searchOf, searchTerms, targetBefore, termsOf } from './ticket-terms.ts';
 
 type Limit = { least?: number; most?: number };
 
@@ -95,3 +95,57 @@ function tellsWhich(out: readonly number[], { length }: readonly BetFocus[]): As
   return say(`${whichOf(out)} not within that. Nothing was changed: which leg should go?`, ways.slice(0, MOST_CHOICES));
 }
 const MOST_CHOICES = 4;
+
+/** "Under +600" holds where a leg of it is exchanged: what the one that comes in may pay beside those that stay. */
+export function boundsOfLeg(
+  stays: readonly BetFocus[],
+  { previous, slate }: Edit,
+): { minPrice?: string; maxPrice?: string } {
+  const { wholeMin = null, wholeMax = null, sameGame } = termsOf(previous) ?? {};
+  if (sameGame === true || stays.length === 0) return {};
+  const rest = wholeDecimal(stays, previous?.ticketBook ?? null, slate);
+  return {
+    ...(wholeMin !== null && wholeMin > rest && { minPrice: formatAmerican(wholeMin / rest) }),
+    ...(wholeMax !== null && wholeMax > rest && { maxPrice: formatAmerican(wholeMax / rest) }),
+  };
+}
+
+const SAYS_SO =
+  /\b(said|told (you|u)|wanted|want|asked|keep|stay|stays|has to|must|needs?|supposed|get it|make it|bring it|too (long|high|short|low))\b/;
+
+/** "I said under +600": another parlay of what this one was asked to be of, within what the whole may pay. */
+export function limitedWhole(legs: readonly BetFocus[], edit: Edit): Asked | null {
+  const limit = wholeLimit(edit);
+  if (limit === null) return null;
+  const { previous, slate, tokens } = edit;
+  const { least, most } = limit;
+  const whole = wholeDecimal(legs, previous?.ticketBook ?? null, slate);
+  if (whole >= (least ?? 0) && whole <= (most ?? Number.POSITIVE_INFINITY))
+    return say(`It pays ${formatAmerican(whole)}, so it is within that already and nothing was changed.`);
+  const terms = searchTerms(previous);
+  if (terms === null) return null;
+  const range = { wholeMin: least ?? null, wholeMax: most ?? null };
+  const asked = searchOf({ ...terms, ...range, count: legsWanted(tokens) ?? legs.length }, previous);
+  return asked.kind === 'picks' ? { ...asked, plainly: true } : asked;
+}
+
+/** A limit at plus money that is no leg's own. */
+function wholeLimit({ amounts, mentions, tokens }: Edit): { least?: number | null; most?: number | null } | null {
+  const plain = plainText(tokens);
+  const isElse = amounts.prices.length !== 1 || mentions.length > 0 || tokens.length > MOST_WORDS;
+  if (isElse || OF_EACH.test(plain) || !SAYS_SO.test(plain)) return null;
+  const { prices } = toWish(readParts({ tokens, amounts, mentions: [], times: new Map() }));
+  const isOfWhole = prices !== null && prices.about !== true && !prices.each;
+  return isOfWhole && (prices.least ?? prices.most ?? 0) > EVEN ? prices : null;
+}
+
+/** "Add a 4th dog" to what was to stay under +1500, where the shortest of them takes it past that. */
+export function pastLimit(legs: readonly BetFocus[], { previous, slate }: Edit): Asked | null {
+  const { wholeMax = null } = termsOf(previous) ?? {};
+  const whole = wholeDecimal(legs, previous?.ticketBook ?? null, slate);
+  if (wholeMax === null || whole * EVEN <= wholeMax) return null;
+  return say(
+    `These ${legs.length} legs pay ${formatAmerican(whole)}, so another underdog takes it to ${formatAmerican(whole * EVEN)} or more, past the ${formatAmerican(wholeMax)} that you set. Nothing was changed or charged.`,
+    [`Make it ${legs.length + 1} legs`, 'Swap the shortest leg'],
+  );
+}

@@ -11,9 +11,10 @@ import { focusOf, isStored, storedBet } from '../sums/stored-bet.ts';
 import { bookThere } from './book-there.ts';
 import { editSpans } from './edit-spans.ts';
 import { bothOf } from './joined-bets.ts';
-import { joinedLegs } from './joined-legs.ts';
+import { withNamed } from './joined-legs.ts';
 import { lastTicket } from './last-ticket.ts';
 import { type LegDay, legDays } from './leg-days.ts';
+import { bookKept, legShown, namesOthers, stakeBehind } from './names-others.ts';
 import { ownTicket, placedIn, toldOf } from './placed-parlay.ts';
 import { FEWEST_LEGS, legOf, legsWanted, type TicketMore, ticketCall } from './ticket-call.ts';
 import { asksPriceOnly, paidPrice, stakeIn, wholePrice } from './ticket-words.ts';
@@ -59,13 +60,27 @@ export function namedParlay(read: Tagged): Asked | null {
   const kept = stated.length > 0 && LEANS.test(plain) && previous?.ticket !== true ? ofKind(plain, previous) : [];
   if (stated.length === 0 || stated.length + kept.length < FEWEST_LEGS) return null;
   if (kept.length === 0 && stated.every((bet) => !saysBet(bet)) && SEARCHES.test(plain)) return null;
-  const refs = refsOf(stated, read);
+  const refs = refsOf([...stated, ...totalBeside(stated, read)], read);
   if ('kind' in refs) return refs;
-  const legs = joinedLegs(kept.map(legOf), refs.refs);
+  const legs = withNamed(kept.map(legOf), refs.refs);
   if (legs.length < FEWEST_LEGS) return null;
   if (ALL_HIT.test(plain) && read.amounts.prices.length === 0) return chanceCall(legs, read);
   return asStated(legs, kept.length === 0 ? stated : [], read);
 }
+
+/** "Bills ML, Josh Allen over passing yards, and the over": an over that is no player's is the game's. */
+function totalBeside(stated: readonly StatedBet[], { plain, mentions }: Tagged): StatedBet[] {
+  const direction = THE_TOTAL.exec(plain)?.[1];
+  const side = mentions.find(({ kind }) => kind === 'side');
+  const isNamed = stated.some(
+    ({ market, direction: own, player }) => market === 'total' || (own !== null && player === null),
+  );
+  const isOfPlayer = stated.some(({ player }) => player !== null);
+  if ((direction !== 'over' && direction !== 'under') || !side || isNamed || !isOfPlayer) return [];
+  return [{ ...NO_BET, side, market: 'total', direction }];
+}
+const THE_TOTAL =
+  /\b(?:and|plus|with|n) (?:the )?(?:game )?(?:total )?(over|under)(?: total| in the game| for the game)?$/;
 
 /** "What are the odds all 3 of these hit": the chance of all of them is asked, and no verdict. */
 const ALL_HIT =
@@ -155,9 +170,9 @@ const isElse = ({ plain, says, tokens, amounts }: Tagged): boolean =>
   /\bwhich\b/.test(plain);
 
 function moreIn(read: Tagged, legs: number, price: string | null): TicketMore {
-  const book = read.books[0] ?? bookThere(read);
+  const book = read.books[0] ?? bookThere(read) ?? bookKept(read);
   const count = legsWanted(read.tokens) ?? 0;
-  const stakeCents = stakeIn(read);
+  const stakeCents = stakeIn(read) ?? stakeBehind(read);
   return {
     ...(book && { book }),
     ...(stakeCents !== null && { stakeCents }),
@@ -221,23 +236,6 @@ const WHAT_ABOUT = /^((ok|and|so|but|then) )*(what|how) (about|bout) .*\b(and|wi
 const namesAgain = ({ plain, previous }: Tagged): boolean =>
   (previous?.intent === 'parlay' || previous?.ticket === true) &&
   /^(yes|yeah|ya|yea|no|nah|i said|i meant|i mean)\b/.test(plain);
-
-/** "Ok Ravens, Cowboys, Seahawks then" behind a parlay: nothing but who is to be on it, of whom somebody was not. */
-const namesOthers = ({ previous, mentions, tokens, pieces }: Tagged): boolean =>
-  (previous?.intent === 'parlay' || previous?.ticket === true) &&
-  mentions.length >= FEWEST_LEGS &&
-  mentions.every(({ kind }) => kind === 'side') &&
-  pieces.every((piece) => OF_NAMES.has(piece.kind) || (piece.kind === 'connector' && piece.connector !== 'or')) &&
-  !mentions.every((mention) => legShown(mention, previous) !== null) &&
-  tokens.every(
-    ({ text }, at) =>
-      BESIDE_NAMES.test(text) ||
-      mentions.some(({ from, to }) => at >= from && at < to) ||
-      pieces.some(({ kind, from }) => OF_NAMES.has(kind) && from === at),
-  );
-const OF_NAMES: ReadonlySet<string> = new Set(['name', 'market', 'book']);
-const BESIDE_NAMES =
-  /^(ok|okay|fine|alright|right|so|then|and|also|the|just|do|try|go|going|gimme|give|me|lets|let|us|with|how|about|what|if|instead|rather|make|it|be|pls|please|now|use|all|at|on|for|run|&)$/;
 
 /** "Add the Bills to the parlay" changes one. */
 function changesTicket({ tokens, plain }: Tagged): boolean {
@@ -318,7 +316,7 @@ const isSameLeg = (one: BetRefDraft, other: BetRefDraft): boolean =>
   one.line === other.line &&
   (one.player ?? null) === (other.player ?? null);
 
-/** A leg that cannot be had is said, with those that can: none of them stands for it, and nothing is joined without it. */
+/** A leg that cannot be had is said, with those that can, at the book that was named: none of them stands for it, and nothing is joined without it. */
 function withoutMissing(
   first: Extract<ReturnType<typeof resolvedOn>, { missing: string }>,
   refs: readonly BetRefDraft[],
@@ -326,32 +324,21 @@ function withoutMissing(
   read: Tagged,
 ): Asked {
   const absent = first.unsoldOf ? { absent: first.missing } : {};
-  const left = refs.map((ref) => storedBet(ref, read)).filter(isStored);
+  const book = read.books[0];
+  const left = refs.map((ref) => storedBet(book ? { ...ref, book } : ref, read)).filter(isStored);
   if (first.choices.length > 0 || left.length === 0 || lacks > 1) return say(first.missing, first.choices, absent);
   const named = left.map(
     ({ name, price }) => `${name} (${price ? `${price.text} at ${price.book}` : 'no price to bet'})`,
   );
   const rest = `Nothing was joined without it. ${left.length === 1 ? 'The other leg is' : 'The others are'} there: ${list(named)}.`;
   const isEnough = left.filter(({ price }) => price !== null).length >= FEWEST_LEGS;
-  return say(`${first.missing} ${rest}`, isEnough ? ['Parlay those'] : [], {
+  return say(`${first.missing} ${rest}`, isEnough ? [book ? `Parlay those at ${book}` : 'Parlay those'] : [], {
     focus: left.filter(({ price }) => price !== null).map(focusOf),
     ticket: false,
     list: false,
     unjudged: true,
   });
 }
-
-/** A name alone is the leg on it that the parlay had, or the bet on it of the list that was shown. */
-const legShown = (mention: Mention | null, previous: Reading | null): BetFocus | null =>
-  [...(lastTicket(previous)?.legs ?? []), ...(previous?.list === true ? (previous.focus ?? []) : [])].find((leg) =>
-    mention?.persons.some(
-      (person) =>
-        person.event.id === leg.eventId &&
-        (person.kind === 'player'
-          ? leg.player === person.name
-          : leg.player === null && (leg.side === person.selection || leg.market === 'total')),
-    ),
-  ) ?? null;
 
 /** On its own day; a day that stands beside nobody holds for it where it plays then. */
 function resolvedOn(bet: StatedBet, days: readonly LegDay[], { where }: Tagged) {

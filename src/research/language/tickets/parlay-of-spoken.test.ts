@@ -128,3 +128,22 @@ describe('the best of a kind beside a bet', () => {
     });
   });
 });
+
+describe('bets that were spoken of, joined in few words', () => {
+  it.each([
+    ['all 3 together for 15', 3, 1500],
+    ['ok those together, $20', 3, 2000],
+    ['first and last as a parlay for 15', 2, 1500],
+    ['the 1st one and the third as one parlay', 2, undefined],
+  ])('%s: how many they are is no stake', (text, legs, stakeCents) => {
+    const { plan } = talk('odds on bills ml and falcons ml and seahawks ml', text);
+    const input = plan?.kind === 'calls' ? (plan.calls[0]?.input as { legs: object[]; stakeCents?: number }) : null;
+    expect([input?.legs.length, input?.stakeCents]).toEqual([legs, stakeCents]);
+  });
+
+  it('is none where a half of a game is named', () => {
+    expect(JSON.stringify(talk('odds on bills ml and falcons ml', 'first half total').plan)).not.toContain(
+      'build_parlay',
+    );
+  });
+});

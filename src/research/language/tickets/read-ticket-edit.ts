@@ -9,7 +9,7 @@ import { localTime } from '../time-zone.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
 import { changedLegs } from './changed-legs.ts';
 import type { Edit } from './edit.ts';
-import { editSpans } from './edit-spans.ts';
+import { type EditSpans, editSpans, insteadSpans, placedSpans } from './edit-spans.ts';
 import { inOtherMarket } from './in-other-market.ts';
 import { isOfShown, joinedBets } from './joined-bets.ts';
 import { backAtTicket } from './last-ticket.ts';
@@ -20,8 +20,9 @@ import { wholeDecimal } from './taken-at.ts';
 import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-call.ts';
 import { searchOf, termsOf } from './ticket-terms.ts';
 
-/** Another parlay is asked for, and no other size of this one. */
-const ANEW = /\b(give|gimme|build|new|another|best|find|sgp|same game|today|tonight|tomorrow)\b/;
+/** Another parlay is asked for, or a leg that was forgotten, and no other size of this one. */
+const ANEW =
+  /\b(give|gimme|build|new|another|best|find|sgp|same game|today|tonight|tomorrow|forgot|forgetting|missed)\b/;
 /** One leg less, the one with the least edge; or one more. */
 const FEWER = /\b(less|fewer|too many) (legs|teams)\b/;
 const MORE = /\b(more|extra|not enough|too few) (legs|teams)\b/;
@@ -43,7 +44,7 @@ export function readTicketEdit(asked: Edit): Asked | null {
   if (joined) return joined;
   const legs = previous.ticket === true ? (previous.focus ?? []) : [];
   if (legs.length === 0) return null;
-  const spans = ASKS.test(plainText(tokens)) ? null : editSpans(tokens);
+  const spans = ASKS.test(plainText(tokens)) ? null : spansIn(edit);
   if (spans) return changedLegs({ legs, spans, edit }) ?? resized(legs, edit);
   return resized(legs, edit) ?? (edit.mentions.length > 0 || /\bhedge/i.test(text) ? null : sameLegs(legs, edit));
 }
@@ -61,11 +62,25 @@ export function sureTicketEdit(asked: Edit): Asked | null {
   if (ASKS.test(plainText(tokens))) return null;
   const other = inOtherMarket(legs, edit);
   if (other) return other;
-  const spans = editSpans(tokens);
+  const spans = spansIn(edit);
   const changed = spans ? changedLegs({ legs, spans, edit }) : otherGame(legs, edit);
   const isTold = changed?.kind === 'say' && (changed.spoken?.openEdit != null || spans === null);
   return changed?.kind === 'calls' || isTold ? changed : null;
 }
+
+const spansIn = ({ tokens, mentions, previous }: Edit): EditSpans | null =>
+  placedSpans(
+    tokens,
+    mentions.map(({ from }) => from),
+  ) ??
+  editSpans(tokens) ??
+  (isOnGameOfLeg(mentions, previous) ? insteadSpans(tokens) : null);
+
+const isOnGameOfLeg = (mentions: Edit['mentions'], previous: Edit['previous']): boolean =>
+  mentions.length > 0 &&
+  mentions.every(({ persons }) =>
+    persons.some(({ event }) => previous?.focus?.some(({ eventId }) => eventId === event.id) === true),
+  );
 
 /** Another parlay is to be found, or money on it is to be made safe. */
 const isElse = ({ tokens, says }: Edit): boolean =>

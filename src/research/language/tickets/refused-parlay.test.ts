@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testReading } from '../../slate/test-slate.ts';
+import { demoTalk } from '../test-demo-talk.ts';
 import { askOfTwoGames } from '../test-two-games.ts';
 
 const REFUSED = testReading({
@@ -51,5 +52,12 @@ describe('behind a parlay that could not be built', () => {
   it('is left where something else is asked', () => {
     for (const text of ['best bets tomorrow', 'Bills moneyline -150 any good?', 'what is a parlay'])
       expect(JSON.stringify(askOfTwoGames(text, REFUSED))).not.toContain('There is no parlay yet');
+  });
+});
+
+it('is a parlay of what is left once the leg that no book has is taken off', async () => {
+  const { talk } = await demoTalk();
+  expect(talk('chiefs -3 eagles ml parlay', 'add bills', 'take off the chiefs').plan).toMatchObject({
+    calls: [{ tool: 'build_parlay', input: { legs: [{ market: 'moneyline' }, { market: 'moneyline' }] } }],
   });
 });

@@ -1,5 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { chanceWithout } from './chance-without.ts';
 import { lostLeg } from './lost-leg.ts';
 import { parlayOnScreen } from './parlay-on-screen.ts';
 import { payOfTicket } from './pay-of-ticket.ts';
@@ -12,6 +13,7 @@ import { withoutLeague } from './without-league.ts';
 export const saidOfTicket = (read: Tagged): Asked | null =>
   withoutLeague(read) ??
   payOfTicket(read) ??
+  chanceWithout(read) ??
   lostLeg(read) ??
   whyLeg(read) ??
   ticketChance(read) ??

@@ -58,7 +58,7 @@ const lineOf = ({ lineHundredths }: SlateMarket, { market, side }: LegRef): numb
 const isOfLine = (market: SlateMarket, leg: LegRef): boolean => leg.line == null || lineOf(market, leg) === leg.line;
 
 /** The one that most books have. */
-const mainLine = (leg: LegRef, slate: Stored): number => {
+export const mainLine = (leg: LegRef, slate: Stored): number => {
   const [most] = marketsOf(leg, slate).sort((a, b) => b.quotes.length - a.quotes.length);
   return most ? lineOf(most, leg) : 0;
 };

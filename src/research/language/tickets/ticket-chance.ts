@@ -1,6 +1,7 @@
 import type { Asked } from '../calls/call.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { FIGURES_ONLY } from './pay-of-ticket.ts';
 import { placesIn } from './places-in.ts';
 import { legOf } from './ticket-call.ts';
 
@@ -18,7 +19,7 @@ export function ticketChance({ previous, plain, tokens, mentions, amounts, books
   const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
   if (
     legs.length < 2 ||
-    !(CHANCE.test(plain) || REAL_ODDS.test(plain)) ||
+    !(CHANCE.test(plain) || REAL_ODDS.test(plain) || FIGURES_ONLY.test(plain)) ||
     ELSE.test(plain) ||
     tokens.length > MOST_WORDS
   )

@@ -35,8 +35,12 @@ export function searchOf(terms: Reading, previous: Reading | null): Asked {
 export function targetBefore(previous: Reading | null): string | null {
   const { wholeMin = null, wholeMax = null, sameGame } = termsOf(previous) ?? {};
   if (wholeMin === null || wholeMax === null || sameGame === true) return null;
-  return formatAmerican((wholeMin + wholeMax) / 2);
+  const isAbout = (wholeMax - 1) / (wholeMin - 1) < WIDEST_ABOUT;
+  return isAbout ? formatAmerican((wholeMin + wholeMax) / 2) : null;
 }
+
+/** So near are both ends of what is about one price; what is wider was named by both. */
+const WIDEST_ABOUT = 1.9;
 
 /** The book of a parlay where its writer named it; null: it stands where it pays most. */
 export const bookNamed = (previous: Reading | null): string | null => termsOf(previous)?.book ?? null;

@@ -14,11 +14,20 @@ const OF_MANY =
 const OF_TERM =
   /\b(mean|means|meaning|stand for|calculate|calculated|explain|define|how (do|is|does))\b|^(so |and )*whats? (is |an? )*ev$/;
 
-/** Whether the expected value of one bet is asked for, at the price that is stored of it. */
-export function asksEv({ plain, amounts, tokens }: Tagged): boolean {
-  const isOfOwnNumber = amounts.shares.length > 0 || amounts.prices.length > 0 || tokens.length > MOST_WORDS;
-  return EV.test(plain) && !OF_MANY.test(plain) && !OF_TERM.test(plain) && !isOfOwnNumber;
-}
+/** Whether the expected value of one bet is asked for, at the price that is stored of it or at one that is named with it. */
+export const asksEv = (read: Tagged): boolean =>
+  asksEvAtAny(read) && (read.amounts.prices.length === 0 || isOneAtPrice(read));
+
+/** "If the Knicks are +100 somewhere whats my ev on 100". */
+const isOneAtPrice = ({ amounts, said }: Tagged): boolean =>
+  amounts.prices.length === 1 && said.filter(hasSubject).length === 1;
+
+const asksEvAtAny = ({ plain, amounts, tokens }: Tagged): boolean =>
+  EV.test(plain) &&
+  !OF_MANY.test(plain) &&
+  !OF_TERM.test(plain) &&
+  amounts.shares.length === 0 &&
+  tokens.length <= MOST_WORDS;
 
 const MOST_WORDS = 20;
 

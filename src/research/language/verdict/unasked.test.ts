@@ -36,6 +36,20 @@ describe('who asks for no verdict is given none', () => {
     expect(isGiven(...texts)).toBe(false);
   });
 
+  it.each([
+    ['whats lions bills look like today', ['moneyline', 'spread', 'total']],
+    ['hows the rangers cubs looking', ['moneyline', 'spread', 'total']],
+    ['bills -3 or -3.5, whats out there', ['spread']],
+  ])('is shown the markets: %s', (text, markets) => {
+    const calls = callsOf(text);
+    expect(calls.every(({ tool }) => tool === 'show_board')).toBe(true);
+    expect(calls.map(({ input }) => ('market' in input ? input.market : null))).toEqual(markets);
+  });
+
+  it('is given a verdict where the look is beside a question for one', () => {
+    expect(isGiven('whats lions bills look like, any good bets')).toBe(true);
+  });
+
   it('and is told what is asked in general', () => {
     expect(talk('what happens if I bet Bills -3 and they win by exactly 3')).toMatchObject({
       plan: { kind: 'say', text: expect.stringMatching(/^-3 with a win by 3 is a push/) },

@@ -15,6 +15,13 @@ describe('the least chance that a bet may have', () => {
     expect(planOf(text)).toMatchObject({ kind: 'picks', reading: { minChance, minEdge: null } });
   });
 
+  it.each(['anything 2%+ ev min +100', 'any bets with 2%+ edge over +100'])(
+    'leaves a least price to its price: %s',
+    (text) => {
+      expect(planOf(text)).toMatchObject({ kind: 'picks', reading: { minEdge: 0.02, minDecimal: 2 } });
+    },
+  );
+
   it('is no edge, and an edge is no chance', () => {
     expect(planOf('bets with at least a 5% edge')).toMatchObject({
       kind: 'picks',

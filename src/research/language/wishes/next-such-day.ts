@@ -31,7 +31,11 @@ export function callsOnDayLeft(asked: Asked | null, { reading, ...ahead }: Ahead
   return { ...asked, calls, assumed: [...shiftedDay({ window: next }), ...asked.assumed] };
 }
 
-function nextWindow({ leagues, teams }: Reading, window: TimeWindow, { slate, nowMs, zone }: Ahead): TimeWindow | null {
+export function nextWindow(
+  { leagues, teams }: Pick<Reading, 'leagues' | 'teams'>,
+  window: TimeWindow,
+  { slate, nowMs, zone }: Ahead,
+): TimeWindow | null {
   const day = WEEKDAY.exec(window.label)?.[0];
   if (day === undefined || teams.length > 0) return null;
   const starts = slate.events

@@ -31,6 +31,12 @@ describe('bets that are wanted in so many words', () => {
     ['whats the safest bet tonight', { order: 'chance', count: 1 }],
     ['play ur 3 favourites tonight', { count: 3, side: null }],
     ['give me ur 5 fav picks this weekend all sports', { count: 5, side: null }],
+    ['whats ur favorite nba play tonight', { leagues: ['NBA'], count: 1, side: null }],
+    ['best hockey bet tonight, no overs pls', { leagues: ['NHL'], count: 1 }],
+    ['best dog tonight, any sport but tennis', { leagues: [], count: 1, side: 'underdog' }],
+    ['best nhl bets tonight', { leagues: ['NHL'], count: null }],
+    ['3 best totals next sunday, fanduel or mgm only', { count: 3, markets: ['total'], books: ['FanDuel', 'BetMGM'] }],
+    ['two best overs or unders tonight', { count: 2, markets: ['total'], side: null }],
   ])('%s', (text, expected) => {
     expect(searchOf(text)).toMatchObject(expected);
   });

@@ -1,5 +1,7 @@
 import type { Asked } from '../calls/call.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
 import { plainText } from '../calls/plain-text.ts';
+import { saysOnlySums } from '../calls/sum-words.ts';
 import { isOfMany } from '../looked.ts';
 import { planWish, type WishQuestion } from './plan-wish.ts';
 
@@ -10,9 +12,12 @@ export function plainWish(question: WishQuestion): Asked | null {
   const isOfOffer = (reading.offer ?? previous?.offer) !== undefined;
   // Of games that were listed it is asked among these.
   if (isOfMany(previous?.looked ?? [])) return null;
+  // "What if it only hits 47%" is another number of the sum.
+  if (sumsOf(previous).length > 0 && IF.test(plainText(tokens)) && saysOnlySums(tokens)) return null;
   if (isOfOffer || previous?.ticket === true || OF_PRICES.test(plainText(tokens))) return null;
   const asked = planWish(question);
   return asked?.kind === 'picks' && asked.plainly === true && asked.reading.intent === 'picks' ? asked : null;
 }
+const IF = /^((so|and|ok|but) )*(what )?if\b/;
 const OF_PRICES =
   /\b(prices?|odds|lines?|numbers?|books?|how many|who(?! (do|u|you|ya|should|are))|when|show|list|see)\b/;

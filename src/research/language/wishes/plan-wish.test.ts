@@ -26,6 +26,7 @@ describe('a wish for bets', () => {
     ['picks with nothing over -150 please', { minDecimal: 1 + 100 / 150 }],
     ['best bets at fanduel or mgm', { book: null, books: ['FanDuel', 'BetMGM'] }],
     ['best bet, no favorites', { side: 'underdog' }],
+    ['gimme a longshot under +500', { minDecimal: 3.5, maxDecimal: 6 }],
     // The league, and not moneylines.
     ['best mls bets', { leagues: ['MLS'], markets: [] }],
     ['mls only picks please', { leagues: ['MLS'], markets: [] }],
@@ -34,14 +35,16 @@ describe('a wish for bets', () => {
     ['best bets with at least 3% ev', { minEdge: 0.03 }],
     ['one pick per sport tomorrow', { perLeague: true, count: 10 }],
     ['lock of the day', { count: 1 }],
+    ['nah i want a parlay, 3 nfl dogs', { intent: 'parlay', leagues: ['NFL'], count: 3, side: 'underdog' }],
+    ['no gimme a parlay of 2 nfl favs sat', { intent: 'parlay', count: 2, window: expect.objectContaining({}) }],
+    ['no nfl parlay, 2 best bets', { count: 2, excluded: { leagues: ['NFL'], teams: [] } }],
     ['nfl parlay, nothing heavier than -200', { minDecimal: 1.5 }],
     ['give me 4 picks sorted by odds longest first', { count: 4, order: 'longest' }],
     ['best bets but no tennis or soccer', { excluded: { leagues: ['Tennis', 'Soccer'], teams: [] } }],
     ['best bets in lions bears, all markets', { teams: sides('Detroit Lions', 'Chicago Bears') }],
     ['4 leg nfl parlay, each leg -200 or shorter', { intent: 'parlay', count: 4, maxDecimal: 1.5 }],
-    ['nfl parlay that pays +300 to +600', { intent: 'parlay' }],
+    ['nfl parlay that pays +300 to +600', { intent: 'parlay', wholeMin: 4, wholeMax: 7 }],
   ])('%s', (text, expected) => {
-    if (text.includes('that pays')) return expect(ask(text)?.kind).not.toBe('picks');
     expect(wishOf(text)).toMatchObject(expected);
   });
 
@@ -53,6 +56,32 @@ describe('a wish for bets', () => {
   it('is none where a word may ask for something else', () => {
     for (const text of ['best nfl bets and who is the qb', 'whats the score of the lions game', 'lions bears'])
       expect(ask(text)?.kind, text).not.toBe('picks');
+  });
+});
+
+describe('a wish behind a list', () => {
+  it('takes one of what was searched where one is asked for and nothing else', () => {
+    const props = behind('best nfl props tonight');
+    for (const text of ['k whos the lock', 'ok so whats the best bet'])
+      expect(wishOf(text, props), text).toMatchObject({
+        leagues: ['NFL'],
+        markets: ['prop'],
+        count: 1,
+        window: props.window,
+      });
+    expect(wishOf('best mlb bet', props)).toMatchObject({ leagues: ['MLB'], markets: [], count: 1 });
+  });
+
+  it('is the search before with another market where the same is asked for', () => {
+    const sides = behind('two best nfl bets tonight at fanduel, no favs');
+    expect(wishOf('ok what about the same thing but totals', sides)).toMatchObject({
+      leagues: ['NFL'],
+      markets: ['total'],
+      side: null,
+      count: 2,
+      book: 'FanDuel',
+      window: sides.window,
+    });
   });
 });
 

@@ -10,15 +10,16 @@ import type { Mention } from '../calls/mentions.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Reading } from '../reading.ts';
 import { localTime, type Zone } from '../time-zone.ts';
-import { OF_ONE } from './of-one.ts';
+import { OF_ONE, THE_PLAY } from './of-one.ts';
 import { isChatter, isPlainWord } from './plain-words.ts';
 import { type ReadParts, readParts } from './read-parts.ts';
+import { asksAnew, goesOn, isWithout, refines } from './says-of-list.ts';
 import { isStanding, standingWish, withStanding } from './standing.ts';
 import { ofRankedGames, toWish, type Wish } from './wish.ts';
 import type { WishPart } from './wish-part.ts';
 import { leaguesOf, wishReading } from './wish-reading.ts';
 import { wishTimes } from './wish-times.ts';
-import { withinSpoken } from './within-spoken.ts';
+import { isOfList, withinSpoken } from './within-spoken.ts';
 
 export type WishQuestion = {
   text: string;
@@ -90,8 +91,9 @@ export function searchFor(question: WishQuestion, wish: Wish): Asked | null {
 }
 
 /** "Pick one for me" behind a game that was spoken of, and no list, is in it. */
-function leansOnGame(wish: Wish, { previous, mentions }: WishQuestion, list: Reading | null): boolean {
-  return isOpen(wish) && mentions.length === 0 && list === null && previous !== null;
+function leansOnGame(wish: Wish, { previous, mentions, text }: WishQuestion, list: Reading | null): boolean {
+  const isOpenWish = isOpen(wish) || (THE_PLAY.test(text) && isOpen({ ...wish, leans: true }));
+  return isOpenWish && mentions.length === 0 && list === null && previous !== null;
 }
 
 /** Asks for bets and says not of whom: of what was spoken of. */
@@ -104,7 +106,7 @@ function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Bef
   const isThatGame = isOfThatGame(wish, question, list);
   const game = isThatGame || leansOnGame(wish, question, list) ? gameOf(question) : null;
   if (isThatGame && !game) return question.previous === null ? say(WHICH_GAME) : null;
-  const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish)) ? list : null;
+  const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish) || isOfList(wish)) ? list : null;
   const reading = readingOf(wish, question, { before, game, list, day, memory });
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   const { bankroll } = question.reading;
@@ -253,7 +255,9 @@ export function narrowsList(question: WishQuestion): Asked | null {
   // What goes out of a parlay is a leg of it.
   const list = previous?.list === true && previous.ticket !== true ? previous : null;
   const wish = list && readWish(question, list);
-  return wish && (wish.only || isWithout(wish) || wish.anyBook || wish.anyMarket) ? planWish(question) : null;
+  const isNarrower = wish && (wish.only || isWithout(wish) || wish.anyBook || wish.anyMarket);
+  // "The fav side, same books" are such bets, and not the other side of one that was shown.
+  return isNarrower || (wish?.again && wish.wanted.sides.length > 0) ? planWish(question) : null;
 }
 
 const isNothingSpokenOf = (previous: Reading | null): boolean =>
@@ -262,7 +266,7 @@ const isNothingSpokenOf = (previous: Reading | null): boolean =>
 const isOnlyLimit = (wish: Wish): boolean => {
   const { leagues, mentions, markets, sides } = wish.wanted;
   return (
-    !asksAnew(wish) &&
+    !(wish.far || asksAnew(wish)) &&
     wish.window === undefined &&
     leagues.length + mentions.length + markets.length + sides.length === 0
   );
@@ -295,99 +299,6 @@ const namesLegs = ({ parlay, wanted }: Wish): boolean =>
 
 /** Whom several on the slate go by, or nobody does, is asked about before anything is searched. */
 const isUnsure = ({ persons, names }: Mention): boolean => persons.length === 0 || names.length > 1;
-
-/** "Best NBA bets tonight": it stands for itself. */
-const asksAnew = ({
-  asks,
-  plainly,
-  likes,
-  parlay,
-  legs,
-  order,
-  wanted,
-  many,
-  window,
-  prices,
-  count,
-  far,
-}: Wish): boolean => {
-  const hasKind = many || wanted.markets.length > 0;
-  const isNarrow = window !== undefined || prices !== null || count !== undefined || wanted.leagues.length > 0;
-  // "Dogs tonight", "3 unders": sides in the plural are bets; markets in the plural may be a board.
-  const isOfSide = many && (wanted.sides.length > 0 || far) && isNarrow;
-  return (
-    asks ||
-    plainly ||
-    (likes && many) ||
-    parlay !== null ||
-    legs !== undefined ||
-    (order !== undefined && hasKind) ||
-    isOfSide
-  );
-};
-
-/** "At least 4 stars", "only dogs", "no tennis", "at FanDuel too": a part of the list before is another. */
-function refines({
-  minConfidence,
-  prices,
-  order,
-  window,
-  wanted,
-  unwanted,
-  tame,
-  more,
-  again,
-  also,
-  anyBook,
-  count,
-  singles,
-  many,
-  only,
-  minEdge,
-  minChance,
-  perLeague,
-  perGame,
-  others,
-  anyMarket,
-}: Wish): boolean {
-  const isNarrower =
-    minConfidence !== undefined ||
-    minEdge !== undefined ||
-    minChance !== undefined ||
-    perLeague ||
-    perGame ||
-    others.league ||
-    others.game ||
-    prices !== null ||
-    order !== undefined ||
-    window !== undefined ||
-    count !== undefined ||
-    more ||
-    again ||
-    anyBook ||
-    anyMarket ||
-    singles ||
-    many;
-  const hasLeagues = wanted.leagues.length + unwanted.leagues.length > 0;
-  // A name without a word of bets is about one bet.
-  if (wanted.mentions.length > 0 && !only && !also && !more) return false;
-  const isOnlyKind = (only || also) && [wanted.markets, wanted.stats, wanted.sides, wanted.positions].flat().length > 0;
-  return isNarrower || hasLeagues || isWithout({ unwanted, tame }) || isOnlyKind || wanted.books.length > 0;
-}
-
-const isWithout = ({ unwanted, tame }: Pick<Wish, 'unwanted' | 'tame'>): boolean =>
-  tame !== null || Object.values(unwanted).some((some) => some.length > 0);
-
-/** A whole wish goes on from the list before where it says so, or says nothing of whose bets it wants. */
-const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame, minConfidence }: Wish): boolean =>
-  more ||
-  // "Lower the bar" is said of the one that was set.
-  minConfidence === null ||
-  again ||
-  those ||
-  also ||
-  thatGame ||
-  (only && wanted.leagues.length + wanted.mentions.length === 0 && window === undefined && parlay === null);
 
 /** The game of the bet that was spoken of, or the one that was looked at. */
 function gameOf({ tokens, text, previous, slate, nowMs }: WishQuestion): SlateEvent | null {

@@ -9,6 +9,10 @@ const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'cap' | 'past_out' 
     'least',
   ],
   [/(nothing|no|not|none|never|dont go) (\w+ )?(worse|lower|less|under|below|shorter|heavier)$/, 'least'],
+  [
+    /(dont|do not|never|wont|not|no|nothing)( \w+){0,4} (lay|laying|laid)( \w+)? (more|heavier|worse|steeper|over|past|above|beyond)( than)?$/,
+    'past_out',
+  ],
   // A longer price pays more, whichever sign it has.
   [/(nothing|no|not|none|never|dont go|not any) (\w+ ){0,2}longer than$/, 'most'],
   [
@@ -37,7 +41,7 @@ const ABOUT_BEHIND = /^(ish|or so|range|ballpark|or thereabouts|give or take)\b/
 const NEAR = 0.2;
 /** -200: of what is heavier "more" is more to lay. */
 const HEAVY = 1.5;
-const MOST_BEFORE = 6;
+const MOST_BEFORE = 8;
 
 /** "Nothing worse than -150", "+300 or better", "between -130 and +150", "loosen it to -200". */
 export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: number): Span<WishPart> | null {

@@ -30,6 +30,14 @@ describe('a limit on prices', () => {
   });
 
   it.each([
+    ['best nfl bets, dont wanna lay more than -150', 1 + 100 / 150],
+    ['nba bets, not laying more than -130 tonight', 1 + 100 / 130],
+    ['nfl bets, i wont lay heavier than -120', 1 + 100 / 120],
+  ])('is what is laid at most: %s', (text, least) => {
+    expect(wishOf(text)?.minDecimal).toBeCloseTo(least, 6);
+  });
+
+  it.each([
     'lions moneyline -150 any good',
     'i never bet anything worse than -150',
     'would you take it at +120 or better',
@@ -120,6 +128,8 @@ describe('a limit on prices', () => {
   });
 
   it.each([
+    'best nfl bets today, only totals',
+    'give me 5 nfl bets for today only dogs',
     'best nfl and nba bets tonight',
     'nba or nfl picks',
     'best over under tonight',

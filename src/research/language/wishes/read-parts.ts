@@ -4,7 +4,7 @@ import type { Amounts } from '../calls/amount.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { MONEY_WORDS } from '../calls/read-money.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
-import { PROP_STAT_PHRASES } from '../prop-stats.ts';
+import { statAt } from '../prop-stats.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { confidenceAt } from './confidence-at.ts';
 import { priceLimitAt } from './price-limit-at.ts';
@@ -54,6 +54,7 @@ export function partAt(words: Words, at: number): Span<WishPart> | null {
     bookPart(tokens, at) ??
     countAt(tokens, at) ??
     eachGameAt(tokens, at) ??
+    objectsAt(tokens, at) ??
     takenOutAt(tokens, at) ??
     biggestSideAt(tokens, at) ??
     upsetAt(tokens, at) ??
@@ -82,7 +83,7 @@ function untilTime({ tokens, times }: Words, at: number): readonly Token[] {
 function longestAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const word = phraseAt(WISH_WORDS, tokens, at);
   const league = phraseAt(LEAGUE_NAMES, tokens, at);
-  const stat = phraseAt(PROP_STAT_PHRASES, tokens, at);
+  const stat = statAt(tokens, at);
   const found: (Span<WishPart> | null)[] = [
     league?.values[0] ? { part: { kind: 'league', name: league.values[0] }, to: league.to } : null,
     stat ? { part: { kind: 'stat', stats: stat.values }, to: stat.to } : null,
@@ -129,9 +130,11 @@ function likedAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const isOwned = /^(ur|your|you|u|ya)$/.test(owner?.text ?? '') && /^(fav|fave|favorite|favourite)s?$/.test(word);
   if (isOwned && !LIKED.test(next)) return { part: { kind: 'asks' }, to: at + 1 };
   if (!isLiked || !LIKED.test(next)) return null;
+  // "The fav side" is the one that is favored, "your fav side" the one that is liked.
+  if (/^sides?$/.test(next) && !isOwned) return null;
   // "Your favorite total" is one.
   const isOne = /^(total|over|under|dog|underdog|spread|moneyline|ml|prop|side)$/.test(next);
-  return { part: isOne ? { kind: 'single', of: 'asks' } : { kind: 'asks' }, to: at + 1 };
+  return { part: isOne ? { kind: 'single', of: 'asks' } : { kind: 'asks', best: true }, to: at + 1 };
 }
 const NO_TOKEN: Token = { text: '', raw: '', number: null, pair: null, afterBreak: false };
 const LIKED =
@@ -143,6 +146,14 @@ const eachGameAt = (tokens: readonly Token[], at: number): Span<WishPart> | null
   [at + 2, at + 3].some((place) => /^(game|match|matchup|fight)s?$/.test(tokens[place]?.text ?? ''))
     ? { part: { kind: 'per', of: 'game' }, to: at + 1 }
     : null;
+
+/** "No I want a parlay", "no like all the NBA games": what was answered is refused, and nothing that follows. */
+const objectsAt = (tokens: readonly Token[], at: number): Span<WishPart> | null =>
+  at === 0 && /^(no|nah|nope)$/.test(tokens[at]?.text ?? '') && WISHES.test(tokens[at + 1]?.text ?? '')
+    ? { part: { kind: 'filler' }, to: at + 1 }
+    : null;
+const WISHES =
+  /^(i|id|im|we|u|you|give|gimme|gimmie|build|make|find|show|pick|put|just|like|all|the|only|actually|mean|meant|every|what|those)$/;
 
 const MOST_TAKEN = 6;
 

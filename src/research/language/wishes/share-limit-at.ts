@@ -46,7 +46,7 @@ function limitAt(tokens: readonly Token[], { shares }: Amounts, at: number, limi
     const found = shares.find((one) => one.from === from);
     if (found) {
       let { to } = found;
-      while (behind.test(tokens[to]?.text ?? '')) to += 1;
+      while (behind.test(tokens[to]?.text ?? '') && !isOfNext(tokens, to)) to += 1;
       const words = [...tokens.slice(at, from), ...tokens.slice(found.to, to)];
       const isLimit = words.some(({ text }) => says.test(text)) && found.share > above && found.share < WHOLE;
       return isLimit ? { part: { kind, least: found.share }, to } : null;
@@ -55,3 +55,7 @@ function limitAt(tokens: readonly Token[], { shares }: Amounts, at: number, limi
   }
   return null;
 }
+
+/** "2%+ EV min +100": that least is of the price behind it. */
+const isOfNext = (tokens: readonly Token[], at: number): boolean =>
+  /^(min|minimum|over|above|more)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.number != null;

@@ -82,7 +82,7 @@ function saidIn(parts: readonly WishPart[]): Said[] {
     all.push(next);
     return next;
   };
-  for (const part of parts) {
+  for (const part of parts.filter(isNoNoun)) {
     if (part.kind === 'count') last((said) => said.count !== undefined || isNamed(said)).count = part.count;
     else if (part.kind === 'single' || (part.kind === 'asks' && part.one !== true)) last(isNamed).asked = true;
     else if (part.kind === 'league') last((said) => said.leagues !== undefined).leagues = part.name.leagues;
@@ -94,6 +94,12 @@ function saidIn(parts: readonly WishPart[]): Said[] {
   }
   return all.filter(isNamed);
 }
+
+/** "Best NFL bets": they are of what was just named, and no further ones. */
+const isNoNoun = (part: WishPart, at: number, all: readonly WishPart[]): boolean =>
+  part.kind !== 'asks' || part.best === true || !NAMING.has(all[at - 1]?.kind ?? 'asks');
+
+const NAMING: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['league', 'market', 'side']);
 
 function kindIn(part: WishPart): { kind: NonNullable<BetShare['kind']>; many: boolean } | null {
   if (part.kind === 'market') return { kind: part.market, many: part.many };

@@ -12,8 +12,8 @@ export type Span<Part> = { part: Part; to: number };
 /** What one word or phrase of a wish for bets says. */
 export type WishPart =
   | { kind: 'filler'; all?: true; any?: true }
-  /** "Best bets", "picks", "value": bets are asked for. `plainly`: whatever else the words may stand for. `one`: a single one. */
-  | { kind: 'asks'; plainly?: true; one?: true }
+  /** "Best bets", "picks", "value": bets are asked for. `plainly`: whatever else the words may stand for. `one`: a single one. `best`: that of what follows. */
+  | { kind: 'asks'; plainly?: true; one?: true; best?: true }
   | { kind: 'parlay'; sameGame: boolean }
   /** "A straight bet", "no parlay". */
   | { kind: 'singles' }

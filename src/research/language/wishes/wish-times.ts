@@ -2,7 +2,7 @@ import { EASTERN } from '#contract/betting-zone.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { deadlineAt } from '../deadline.ts';
-import { isDate } from '../is-date.ts';
+import { dayOfMonthAt, isDate } from '../is-date.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import { clockAt, readClock } from '../read-clock.ts';
 import { beginsSpan } from '../read-hours.ts';
@@ -36,7 +36,7 @@ export function wishTimes(
       partTo(tokens, at) ??
       spanTo(tokens, at) ??
       phraseTo(tokens, at) ??
-      (isDate(tokens, at) ? at + 1 : null);
+      (isDate(tokens, at) || dayOfMonthAt(tokens, at) !== null ? at + 1 : null);
     if (to !== null) spans.set(at, to);
     at = to ?? at + 1;
   }
@@ -66,11 +66,14 @@ function phraseTo(tokens: readonly Token[], at: number): number | null {
   return to !== null && isDay ? to + 1 : to;
 }
 
-/** "Next 3 hours", "week 12", "the late window". */
+const WEEKDAY = /^(sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(day|days)?$/;
+
+/** "Next 3 hours", "week 12", "the late window", "next Sunday". */
 function spanTo(tokens: readonly Token[], at: number): number | null {
   const word = wordAt(tokens, at);
   if (/^(early|late|afternoon|noon)$/.test(word) && /^windows?$/.test(wordAt(tokens, at + 1))) return at + 2;
   if (/^(week|wk)$/.test(word) && tokens[at + 1]?.number) return at + 2;
+  if (/^(next|this|coming|upcoming)$/.test(word) && WEEKDAY.test(wordAt(tokens, at + 1))) return at + 2;
   if (!beginsSpan(tokens, at)) return null;
   for (let ahead = at + 1; ahead < at + 6; ahead += 1)
     if (/^(hours?|hrs?|days?|weeks?|wks?)$/.test(wordAt(tokens, ahead))) return ahead + 1;

@@ -52,15 +52,19 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'filler' },
-    'whos the, who is the, whos ur, whos your, no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, which, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, group game, group games, group match, group matches, group stage, fight, fights, matchup, matchups, card, side, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, other one, the other one, the other game, american odds, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, range, odds range, price range, a stake, whole board, whole slate, from all games, from all the games, across all games, across all the games, out of all games, of all games, from any game, in any game, any game',
+    'whos the, who is the, whos ur, whos your, no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, which, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, group game, group games, group match, group matches, group stage, fight, fights, matchup, matchups, card, side, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, other one, the other one, the other game, american odds, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, any league, any leagues, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, table, tables, range, odds range, price range, a stake, whole board, whole slate, from all games, from all the games, across all games, across all the games, out of all games, of all games, from any game, in any game, any game',
   ),
   ...listed(
     { kind: 'asks' },
-    'bets, best bets, picks, plays, wagers, locks, the move, whats the move, moves for, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+    'bets, best bets, picks, plays, wagers, locks, the move, whats the move, moves for, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, top rated, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
   ),
   ...listed(
     { kind: 'confidence', least: null },
     'lower the bar, lower your bar, lower ur bar, lower the standards, lower your standards, lower ur standards, lower the threshold, relax the standards, relax the bar, be less strict, less strict, be less picky, loosen it up',
+  ),
+  ...listed(
+    { kind: 'asks', best: true },
+    'best, top, least bad, the least bad, least worst, least terrible, least awful, least ugly',
   ),
   ...listed({ kind: 'asks', one: true }, 'bet, pick, play, wager'),
   ...listed(
@@ -98,7 +102,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'again' },
-    'same rules, those rules, under those rules, under the same rules, with those rules, with the same rules, same filters, those filters, with those filters, with the same filters, same limits, under those limits, same search, same conditions, run it again, run it back, run that again, rerun, rerun it, do it again, try again, search again, redo, redo it, check again, refresh, refresh it, refresh that',
+    'same thing but, the same thing but, same thing with, same but, same thing for, same for, do the same, do the same for, same deal but, same rules, those rules, under those rules, under the same rules, with those rules, with the same rules, same filters, those filters, with those filters, with the same filters, same limits, under those limits, same search, same conditions, same books, the same books, at the same books, same two books, the same two books, at the same two books, same sportsbooks, at those books, at these books, i said, like i said, as i said, i asked for, i wanted, flip it, flip it to, flip them, flip them to, flip those, flip those to, flip that to, switch it to, switch to, switch them to, switch those to, change it to, change them to, run it again, run it back, run that again, rerun, rerun it, do it again, try again, search again, redo, redo it, check again, refresh, refresh it, refresh that',
   ),
   ...listed(
     { kind: 'market', market: 'moneyline', many: true },
@@ -163,7 +167,11 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...market('prop', 'prop, player prop, prop bet', 'props, player props, prop bets, props bets'),
   ...side('over', 'over', 'overs'),
   ...side('under', 'under', 'unders'),
-  ...side('underdog', 'underdog, dog', 'underdogs, dogs'),
+  ...side(
+    'underdog',
+    'underdog, dog',
+    'underdogs, dogs, dog side, dog sides, dogs side, underdog side, underdog sides, side of the dogs',
+  ),
   ...listed({ kind: 'side', side: 'underdog', many: true, outright: true }, 'upsets'),
   ...listed({ kind: 'side', side: 'underdog', many: false, far: true }, 'longshot, long shot'),
   ...listed({ kind: 'side', side: 'underdog', many: true, far: true }, 'longshots, long shots, moonshot, hail mary'),
@@ -175,7 +183,11 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'side', side: 'favorite', many: true, far: true },
     'heavy favorites, heavy favourites, heavy favs, heavy faves, heavy chalk, big favorites, big favs, huge favorites, huge favs, massive favorites',
   ),
-  ...side('favorite', 'favorite, favourite, fav, fave, chalk', 'favorites, favourites, favs, faves'),
+  ...side(
+    'favorite',
+    'favorite, favourite, fav, fave, chalk',
+    'favorites, favourites, favs, faves, fav side, fav sides, favs side, favorite side, favorite sides, favorites side, favourite side, chalk side',
+  ),
   ...side('draw', 'draw', 'draws'),
   ...listed(
     { kind: 'price', least: NEAR_EVEN },
@@ -212,7 +224,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'not' },
-    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, lose anything, lose everything, cut anything, cut everything, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont have, i dont have, do not have, i do not have, dont use, i dont use, dont got, cant bet at, cant use, i cant use, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
+    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, lose anything, lose everything, cut anything, cut everything, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, everything but, any league but, any leagues but, any league except, every league but, all leagues but, any sport but, any sports but, any sport except, every sport but, all sports but, any market but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont have, i dont have, do not have, i do not have, dont use, i dont use, dont got, cant bet at, cant use, i cant use, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
   ),
   ...listed(
     { kind: 'only' },
@@ -223,7 +235,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed({ kind: 'nah' }, 'nah, nope, no thanks, no thx, no thank you, hard pass, ew, eww, yuck, no way, hell no'),
   ...listed(
     { kind: 'more' },
-    'more, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, new ones, besides those, besides that, other bets, other picks, backup, a backup, backup plan, backup pick, backup bet, plan b, fallback, alternative, alternatives, an alternative, cheaper, cheaper ones, next ones',
+    'more, show the rest, show me the rest, see the rest, list the rest, gimme the rest, give me the rest, and the rest, the rest of them, the rest of it, remaining ones, the remaining ones, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, new ones, besides those, besides that, other bets, other picks, backup, a backup, backup plan, backup pick, backup bet, plan b, fallback, alternative, alternatives, an alternative, cheaper, cheaper ones, next ones',
   ),
   ...listed(
     { kind: 'those' },

@@ -2,6 +2,7 @@ import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { BetOrder, BetShare, MarketKind, Reading, TimeWindow } from '../reading.ts';
+import { isBestOne, isOne } from './best-one.ts';
 import { MOST_COUNT, type ReadParts } from './read-parts.ts';
 import { refusedParts } from './refused-parts.ts';
 import { sharesOf } from './shares-of-wish.ts';
@@ -127,7 +128,8 @@ export function toWish({ parts }: ReadParts): Wish {
   wish.plainly ||= asksPlainly(wish, parts.some(isAny));
   wish.asks ||= wish.likes && wish.wanted.mentions.length === 0 && parts.some(isAny);
   wish.single ||= parts.some(({ part }, at) => part.kind === 'order' && isOne(parts[at + 1]?.part));
-  const priced = withShares(withFar(wish), parts);
+  wish.single ||= parts.some((_, at) => isBestOne(parts, at));
+  const priced = withShares(withFar(ofEitherSide(wish)), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
 
@@ -174,9 +176,6 @@ export const ofRankedGames = (wish: Wish | null, text: string): Wish | null =>
   wish?.order === 'confidence' && RANKS_GAMES.test(text) ? { ...wish, perGame: true } : wish;
 const RANKS_GAMES = /\b(rank|sort|order|list)\b.*\b(games|matches|fights|matchups)\b/i;
 
-/** "The safest bet" is one. */
-const isOne = (part: WishPart | undefined): boolean => part?.kind === 'asks' && part.one === true;
-
 const isAny = ({ part }: ReadParts['parts'][number]): boolean => part.kind === 'filler' && part.any === true;
 
 /** "All favorites" may be no more than their kind. */
@@ -220,6 +219,13 @@ function withoutFar(part: WishPart): Wish['tame'] {
   return part.side === 'favorite' ? { least: TAME_FAVORITE } : { most: LONG_SHOT };
 }
 
+/** "Overs or unders" are any totals; "over or under in the Bills game" asks which. */
+function ofEitherSide(wish: Wish): Wish {
+  const { sides, markets } = wish.wanted;
+  if (!wish.many || !sides.includes('over') || !sides.includes('under')) return wish;
+  return { ...wish, wanted: { ...wish.wanted, sides: [], markets: markets.length > 0 ? markets : ['total'] } };
+}
+
 /** A long shot is a price, whatever it is on; the legs of a parlay are underdogs each. A heavy favorite is to win. */
 function withFar(wish: Wish): Wish {
   const { far, parlay, legs, prices, wanted } = wish;
@@ -234,10 +240,12 @@ function withFar(wish: Wish): Wish {
     };
   }
   if (parlay !== null || legs !== undefined) return wish;
+  const isCapped = prices !== null && prices.least == null && (prices.most ?? 0) > LONG_SHOT;
   return {
     ...wish,
     wanted: { ...wanted, sides: wanted.sides.filter((side) => side !== 'underdog') },
-    prices: isNamed ? prices : { least: LONG_SHOT, each: false },
+    // "A longshot under +500" is one still.
+    prices: !isNamed ? { least: LONG_SHOT, each: false } : isCapped ? { ...prices, least: LONG_SHOT } : prices,
   };
 }
 

@@ -61,3 +61,14 @@ function ofGame({ wanted: { markets, stats } }: Wish, { text, previous, slate, n
     return windowFor({ kind: 'date', month: date.getUTCMonth() + 1, dayOfMonth: date.getUTCDate() }, { nowMs, zone });
   }
 }
+
+/** "Who's the lock" behind picks is one of what these were searched for. */
+export const isOfList = ({ single, wanted, unwanted, window, prices, order, parlay, legs, more }: Wish): boolean =>
+  single &&
+  !more &&
+  window === undefined &&
+  prices === null &&
+  order === undefined &&
+  parlay === null &&
+  legs === undefined &&
+  [...Object.values(wanted), ...Object.values(unwanted)].every(({ length }) => length === 0);

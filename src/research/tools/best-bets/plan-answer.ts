@@ -4,7 +4,7 @@ import { shiftedDay } from '../../language/wishes/next-such-day.ts';
 import { statWords } from '../../slate/prop-keys.ts';
 import type { Slate } from '../../slate/slate.ts';
 import type { Bettor } from '../../words/bettor.ts';
-import { list } from '../../words/format.ts';
+import { capital, list } from '../../words/format.ts';
 import { onAlternateLines } from '../price-bets/alternate-lines.ts';
 import type { Candidate } from './candidates.ts';
 import { findEarlierBets } from './earlier-bets.ts';
@@ -79,5 +79,6 @@ function leftOut({ excluded }: Reading): string[] {
       : []),
   ];
   if (names.length === 0) return [];
-  return [`${list(names)} ${names.length === 1 ? 'is' : 'are'} left out, as asked.`];
+  const isOne = names.length === 1 && stats.length + whoCounts.length === 0;
+  return [`${capital(list(names))} ${isOne ? 'is' : 'are'} left out, as asked.`];
 }

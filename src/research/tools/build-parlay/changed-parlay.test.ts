@@ -51,6 +51,18 @@ describe('a parlay that its writer changed', () => {
     expect([before?.gone.length, before?.came?.length]).toEqual([gone, came]);
   });
 
+  it('stays where it stands where its legs are of one game, of which no book pays the product', () => {
+    const over = { eventId: 'g1', market: 'total', side: 'over' } as const;
+    const under = { ...over, side: 'under' } as const;
+    const before = parlayOf(world, { legs: [BILLS, over] });
+    const others = before.otherBooks.map(({ book }) => book);
+    expect(others.length).toBeGreaterThan(0);
+    for (const keepBook of [before.book, ...others]) {
+      const parlay = parlayOf(world, { legs: [BILLS, under], changedFrom: [BILLS, over], keepBook, priceOnly: true });
+      expect([parlay.book, parlay.moved]).toEqual([keepBook, undefined]);
+    }
+  });
+
   it('is told as it stands where none of its legs is another', () => {
     const legs = [BILLS, COWBOYS];
     expect(parlayOf(world, { legs, changedFrom: legs, stakeCents: 50_00 }).before).toBeUndefined();

@@ -128,6 +128,12 @@ function bookOf(
   bests: readonly Candidate[],
 ): AtBook | undefined {
   const complete = books.filter(takesAll);
+  // No book pays the product for legs of one game, so none is known to pay more than where they stand.
+  const isOfOneGame = new Set(bests.map(({ event }) => event.id)).size === 1;
+  const kept = isOfOneGame
+    ? complete.find(({ title, bookKey: key }) => title === input.keepBook && keys.has(key))
+    : undefined;
+  if (kept) return kept;
   const own = complete.find((book) => (bookKey === undefined ? keys.has(book.bookKey) : book.bookKey === bookKey));
   return own ?? (input.price === undefined ? undefined : (complete[0] ?? eachAtBest(bests)));
 }

@@ -86,7 +86,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'no_vig', prices: ['-110', '-110'] },
     'fair1',
     0.5,
-    'Without the margin these are 50.0% (+100 (2.00)) and 50.0% (+100 (2.00)).',
+    'Without the margin these are +100 (2.00) and +100 (2.00): chances of 50.0% and 50.0%.',
   ],
   hold: [
     { kind: 'hold', prices: ['-110', '-110'] },

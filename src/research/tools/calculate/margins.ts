@@ -14,15 +14,16 @@ export function noVig({ bet, sides = [], prices }: Asked<'no_vig'>): Worked {
   const decimals = decimalsOf(prices);
   const { probabilities } = removeMargin(decimals);
   const { margin, hold: share } = overround(decimals);
-  const fair = probabilities.map((chance) => `${figures.shareText(chance)} (${figures.priceText(1 / chance)})`);
+  const fair = probabilities.map((chance) => figures.priceText(1 / chance));
   const named = fair.map((text, at) => (sides[at] === undefined ? text : `${sides[at]} ${text}`));
+  const chances = `chances of ${list(probabilities.map((chance) => figures.shareText(chance)))}`;
   const of = (at: number): string => sides[at] ?? `${at + 1}`;
   return {
     title: 'No-vig price',
     answer:
       bet === undefined
-        ? `Without the margin these are ${list(named)}.`
-        : `Without its margin, ${bet} makes it ${list(named)}.`,
+        ? `Without the margin these are ${list(named)}: ${chances}.`
+        : `Without its margin, ${bet} makes it ${list(named)}: ${chances}.`,
     inputs: priceInputs(decimals, sides),
     figures: [
       ...probabilities.map((chance, at) => figures.chance(`fair${at + 1}`, `Fair chance ${of(at)}`, chance)),

@@ -42,11 +42,12 @@ export function parlay({ prices, stakeCents, chances }: Asked<'parlay'>): Worked
   };
 }
 
-export function teaser({ price, legs, points, lines, chances }: Asked<'teaser'>): Worked {
+export function teaser({ price, legs, points, lines, chances, pushes }: Asked<'teaser'>): Worked {
   const decimal = decimalOf(price);
   const needed = neededLegProbability(decimal, legs);
   const own = chancesOf(chances, legs) ?? teasedChances(lines, points, legs);
-  const value = own && teaserValue(own, decimal);
+  const back = own && pushes?.length === own.length ? pushes : undefined;
+  const value = own && teaserValue(own, decimal, back);
   return {
     title: 'Teaser',
     answer: `${becomeText(lines, points)}Each of the ${legs} legs must win ${figures.shareText(needed, 2)} of the time to break even at ${figures.priceText(decimal)}.${value ? ` Yours win together ${figures.shareText(value.probability)} of the time: an expected value of ${figures.signedShareText(value.edge)}.` : ''}`,
@@ -72,7 +73,12 @@ export function teaser({ price, legs, points, lines, chances }: Asked<'teaser'>)
         : []),
     ],
     formula: 'Needed per leg = (1 / decimal odds) to the power of 1 / legs.',
-    notes: ['A leg that pushes usually takes the price of one leg less.', DEPEND],
+    notes: [
+      back === undefined
+        ? 'A leg that pushes usually takes the price of one leg less.'
+        : 'A push is counted as the stake back.',
+      DEPEND,
+    ],
     assumed:
       lines && !chances
         ? [

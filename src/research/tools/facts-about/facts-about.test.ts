@@ -166,7 +166,7 @@ describe('facts about somebody', () => {
     expect(told(world, { names: ['Josh Allen'] }).facts.map(({ text }) => text)).toEqual([OUT.text, WIND.text]);
     const cook = told(world, { names: ['James Cook'] });
     expect(cook.facts.map(({ kind }) => kind)).toEqual(['weather']);
-    expect(cook.notStored[0]?.text).toMatch(/^No injury report is stored for James Cook in Bills @ Chiefs/);
+    expect(cook.notStored[0]?.text).toMatch(/^No injury report names James Cook\. Those of Bills @ Chiefs only count/);
   });
 
   it('have an id each, though two reports on one side came at one time', () => {
@@ -216,5 +216,20 @@ describe('facts of whole slates', () => {
       expect(ids.size).toBe(world.slate.events.reduce((sum, { facts }) => sum + facts.length, 0));
     }
     expect(shown).toBeGreaterThan(100);
+  });
+});
+
+it('tells the reports of a game that name nobody where a player is asked about whom none names', () => {
+  const count = fact('count', 'injury', CHIEFS, {
+    text: 'Kansas City Chiefs listed 1 out and 2 questionable.',
+    numbers: { out: 1, questionable: 2 },
+  });
+  expect(ask(worldWith([count]), { names: ['James Cook'], kinds: ['injury'] })).toMatchObject({
+    ok: false,
+    message:
+      'No injury report names James Cook. Those of Bills @ Chiefs only count who is missing: Kansas City Chiefs listed 1 out and 2 questionable.',
+  });
+  expect(ask(worldWith([OUT]), { names: ['James Cook'], kinds: ['injury'] })).toMatchObject({
+    message: expect.stringMatching(/^No injury report is stored for /),
   });
 });

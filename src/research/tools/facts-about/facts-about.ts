@@ -54,7 +54,7 @@ export function factsAbout(input: FactsAboutInput, world: World): Outcome<FactsA
     data: {
       answer: answerOf(subjects, rows, facts.length, missingWords(missing)),
       facts: rows,
-      notStored: missing.map(({ scope: _, ...one }) => one),
+      notStored: missing.map(({ scope: _, whole: __, ...one }) => one),
       unmatched,
       total: facts.length,
       offset: input.offset,
@@ -100,7 +100,8 @@ function rank(fact: Fact): number {
   return isOnlySaid(fact) ? KINDS.length : KINDS.indexOf(fact.kind);
 }
 
-type Missing = MissingFacts & { scope: string };
+/** `whole`: a sentence of its own, which goes by no scope. */
+type Missing = MissingFacts & { scope: string; whole?: string };
 
 /** Of the kinds that were asked for those of which nothing is stored here, with how far that goes. */
 function missingOf({ event, names, isAbout }: Subject, kinds: readonly FactKindName[], slate: Slate): Missing[] {
@@ -110,10 +111,21 @@ function missingOf({ event, names, isAbout }: Subject, kinds: readonly FactKindN
   return kinds
     .filter((kind) => !event.facts.some((fact) => fact.kind === kind && isAbout(fact)))
     .map((kind) => {
+      const whole = kind === 'injury' ? namelessReports(event, names) : null;
+      if (whole !== null) return { eventId: event.id, league, kind, scope: '', whole, text: whole };
       const hasElsewhere = others.some((fact) => fact.kind === kind);
       const scope = hasElsewhere ? `${about}, though other ${league} games have one` : `any ${league} game`;
       return { eventId: event.id, league, kind, scope, text: missingText([kind], scope) };
     });
+}
+
+/** A game's reports that count who is missing and name nobody say nothing of a player, and are stored all the same. Null: there are none. */
+function namelessReports(event: SlateEvent, names: readonly string[]): string | null {
+  const reports = readable(event).filter(({ kind, player }) => kind === 'injury' && player === '');
+  const isOfTeam = names.some((name) => name === event.home || name === event.away);
+  if (reports.length === 0 || names.length === 0 || isOfTeam) return null;
+  const told = reports.map(({ text }) => text.replace(/\.$/, ''));
+  return `No injury report names ${list(names)}. Those of ${shortGame(gameLabel(event))} only count who is missing: ${told.join('; ')}.`;
 }
 
 const missingText = (kinds: readonly FactKindName[], scope: string): string =>
@@ -121,9 +133,11 @@ const missingText = (kinds: readonly FactKindName[], scope: string): string =>
 
 /** All that is missing, the kinds that are missing alike in one sentence. */
 function missingWords(missing: readonly Missing[]): string {
-  const scopes = [...new Set(missing.map(({ scope }) => scope))];
-  const kindsOf = (scope: string) => [...new Set(missing.filter((one) => one.scope === scope).map(({ kind }) => kind))];
-  return scopes.map((scope) => missingText(kindsOf(scope), scope)).join(' ');
+  const own = missing.flatMap(({ whole }) => whole ?? []);
+  const others = missing.filter(({ whole }) => whole === undefined);
+  const scopes = [...new Set(others.map(({ scope }) => scope))];
+  const kindsOf = (scope: string) => [...new Set(others.filter((one) => one.scope === scope).map(({ kind }) => kind))];
+  return [...own, ...scopes.map((scope) => missingText(kindsOf(scope), scope))].join(' ');
 }
 
 function toRow(fact: Fact, event: SlateEvent, nowMs: number): FactRow {

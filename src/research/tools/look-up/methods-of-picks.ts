@@ -15,7 +15,7 @@ import { kelly, kellyShrunk } from '#engine/odds/kelly.ts';
 import { leagueScatter } from '#engine/odds/league-scatter.ts';
 import { combineLegs } from '#engine/picks/parlay.ts';
 import { BET_FROM_STARS } from '#engine/picks/price-market.ts';
-import { IMPOSSIBLE_EDGE, SUSPECT_EDGE } from '#engine/picks/price-offer.ts';
+import { FAMILIES_OF_A_BET, FAMILIES_WITHOUT_SHARP, IMPOSSIBLE_EDGE, SUSPECT_EDGE } from '#engine/picks/price-offer.ts';
 import { MAX_PER_EVENT } from '#engine/picks/rank-picks.ts';
 import { sameGameLegs } from '#engine/picks/same-game-legs.ts';
 import { stakeCents } from '#engine/picks/stake-cents.ts';
@@ -92,19 +92,23 @@ const worstOdds: Explain = (bettor) => {
       `A pass names the price that would be needed. Where even that would have to carry more than ${shareText(SUSPECT_EDGE, 0)} edge, the bet is too uncertain to stake at any likely price.`,
       `Example: a chance of ${shareText(probability)} known to ${shareText(sd)} either way is fair at ${oddsOf(bettor)(1 / probability)} and worth a stake down to ${oddsOf(bettor)(worst)}.`,
     ].join(' '),
-    formula: 'The lowest price at which edge > 0, stars at least 2 and units at least 0.25.',
+    formula: 'The lowest price that still has an edge, two stars and a stake of a quarter unit.',
     figures: [figures.price('fairPrice', 'Fair price', 1 / probability), figures.price('worst', 'Worst price', worst)],
   };
 };
 
+/** What three stars take, from which on it is a bet. */
+const { edge: BET_EDGE = 0, positive: BET_SURE = 0 } = STAR_STEPS.find(({ stars }) => stars === BET_FROM_STARS) ?? {};
+
 const verdict: Explain = () => ({
   title: 'Bet, lean or pass',
   text: [
-    `A bet has a positive edge, a stake of at least ${UNIT_STEP} units and at least ${BET_FROM_STARS} stars. A lean has edge and stake with fewer stars. Everything else is a pass: nothing is staked.`,
-    `An edge above ${shareText(SUSPECT_EDGE, 0)} is taken for an old or wrong price until a second book confirms it, so it is at most a lean. One above ${shareText(IMPOSSIBLE_EDGE, 0)} is never shown.`,
+    `It is a bet when the price beats the fair price by enough to cover the doubt about that. No edge is enough by itself: it takes at least ${shareText(BET_EDGE, 0)}, a chance of ${shareText(BET_SURE, 0)} that the edge is real, and a stake that comes to a quarter unit. The fewer or older the prices behind it, the more edge that takes.`,
+    `Behind the fair price there have to be ${FAMILIES_OF_A_BET} independent books with a sharp one among them, or ${FAMILIES_WITHOUT_SHARP} without one.`,
+    `A lean has the edge and the stake, but is less sure. Everything else is a pass: nothing is staked. An edge above ${shareText(SUSPECT_EDGE, 0)} is taken for an old or wrong price until a second book confirms it, so it is at most a lean; one above ${shareText(IMPOSSIBLE_EDGE, 0)} is never shown.`,
     'When nothing has a positive edge, the answer says so and shows the closest as passes.',
   ].join(' '),
-  formula: `Bet: edge > 0, units >= ${UNIT_STEP}, stars >= ${BET_FROM_STARS}. Lean: edge > 0, units >= ${UNIT_STEP}. Pass: the rest.`,
+  formula: `Bet: an edge, a stake of ${UNIT_STEP} units or more, and ${BET_FROM_STARS} stars or more. Lean: the same with fewer stars. Pass: the rest.`,
   figures: [
     figures.count('stars', 'Stars that a bet needs', BET_FROM_STARS),
     figures.units('units', 'Least stake', UNIT_STEP, unitsWords(UNIT_STEP)),

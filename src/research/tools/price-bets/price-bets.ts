@@ -28,7 +28,7 @@ import { nearbyPrices } from './nearby-prices.ts';
 import { type NeighbouringBet, neighbouringBet } from './neighbouring-bet.ts';
 import { outvoted } from './outvoted-line.ts';
 import { quotedBet } from './quoted-bet.ts';
-import { teasedBets, withoutPrices } from './teased-bets.ts';
+import { teasedBets, whyNoTeaser, withoutPrices } from './teased-bets.ts';
 import { winnerBeside } from './winner-beside.ts';
 
 type Priced = { bet: PricedStatedBet; evidence: Evidence[] };
@@ -96,9 +96,7 @@ function ofTeaser(
   const teaser = teasedBets(bets, decimal, world);
   if (!teaser) {
     const missing = told.flatMap((bet) => (bet.priced ? [] : [{ ok: false as const, ...bet }]));
-    return missing.length > 0
-      ? refusedAll(missing)
-      : refusal('invalid_input', 'A teaser has at least two legs, and one was named.', { named: ['legs'] });
+    return missing.length > 0 ? refusedAll(missing) : refusal('invalid_input', whyNoTeaser(bets), { named: ['legs'] });
   }
   const evidence = new Map(priced.flatMap((one) => one.evidence.map((item) => [item.id, item])));
   return {

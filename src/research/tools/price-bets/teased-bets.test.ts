@@ -36,4 +36,19 @@ describe('a teaser', () => {
     expect(refused).toMatchObject({ ok: false, reason });
     expect(JSON.stringify(refused)).not.toMatch(/Bills|average|units/);
   });
+
+  it.each([
+    [-3, 3.5],
+    [3.5, -3],
+    [7, -6.5],
+    [3, -2.5],
+  ])('is none where no result lies between two lines of one game, %f and %f', (away, home) => {
+    const asked = teased({ ...BILLS, line: away }, { ...BILLS, side: 'home', line: home });
+    expect(asked).toMatchObject({ ok: false, message: expect.stringContaining('never win together') });
+  });
+
+  it('is one where a single result does', () => {
+    const asked = teased({ ...BILLS, line: 3.5 }, { ...BILLS, side: 'home', line: -2.5 });
+    expect(asked.ok && asked.data.teaser?.chance).toBeGreaterThan(0.02);
+  });
 });

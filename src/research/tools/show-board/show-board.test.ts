@@ -51,6 +51,24 @@ describe('the board', () => {
     expect(markets.map(({ player }) => player)).toEqual(['Jayson Tatum', 'Jaylen Brown']);
   });
 
+  it('begins with a line that can be taken, whatever more references have', () => {
+    const total = (line: number, books: string[]) => ({
+      market: 'total',
+      outcomes: ['over', 'under'] as const,
+      line,
+      decimals: [1.9, 1.9],
+      books,
+    });
+    const one = testEvent('o1', {
+      home: 'Boston Celtics',
+      away: 'Miami Heat',
+      markets: [total(220, ['pinnacle', 'betonlineag']), total(221, ['draftkings'])],
+    });
+    const open = worldOf(testSlate([one]), NOW);
+    for (const input of [{ eventIds: [one.id] }, { eventId: one.id }])
+      expect(shown(open, { ...input, market: 'total' }).markets).toMatchObject([{ line: 221 }]);
+  });
+
   it('leads to each bet at the books where it can be placed, and at no other', () => {
     const slate = footballSlate();
     const linked = {
@@ -220,12 +238,9 @@ describe.skipIf(!nfl)('the board of one side', () => {
 
   it('has the books where one can bet on the other lines that they sell', () => {
     const { rows, elsewhere = [] } = shown(world, { eventId, market: 'spread', side: 'home', limit: 30 });
-    expect(elsewhere.map(({ book, prices }) => [book, prices[0]?.line])).toEqual([
-      ['BetRivers', -15],
-      ['DraftKings', -15.5],
-      ['FanDuel', -15.5],
-      ['Caesars', -15.5],
-    ]);
+    expect(elsewhere.map(({ book, prices }) => [book, prices[0]?.line])).toEqual([['BetRivers', -15]]);
+    // No book where one can bet has the -16 of most references.
+    expect(rows[0]).toMatchObject({ canBet: true, prices: [{ line: -15.5 }, {}] });
     expect(rows.some(({ bookKey }) => elsewhere.some((one) => one.bookKey === bookKey))).toBe(false);
   });
 

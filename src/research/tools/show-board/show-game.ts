@@ -14,8 +14,8 @@ import { believedFair } from './believed-fair.ts';
 import { boardMarket, bookRows } from './board-market.ts';
 import { lineAsked, lineOfSide } from './line-words.ts';
 import { type NamedBooks, namedBooks } from './named-books.ts';
-import { NOTHING_ASKED } from './show-games.ts';
-import { bestNumbers, numbersByBook, ownLines, storedLines } from './stored-lines.ts';
+import { marketsMeant, NOTHING_ASKED } from './show-games.ts';
+import { bestNumbers, numbersByBook, openMainLine, ownLines, storedLines } from './stored-lines.ts';
 
 /** Every book on one market of a game, or those that were named. */
 export function showGame(input: ShowBoardInput, eventId: string, world: World): Outcome<ShowBoardResult> {
@@ -30,13 +30,18 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
   const shown = shownLine(
     stored,
     [...(books?.keys ?? [])].flatMap((key) => own.get(key) ?? []),
+    world,
   );
   if (!shown) return lineNotStored(input, event, lines, world);
-  const rows = rowsOf(event, { shown, own, isOneLine: input.line !== undefined }, books, world);
+  const every = input.everyBook ? { keys: new Set(own.keys()) } : null;
+  const rows = rowsOf(event, { shown, own, isOneLine: input.line !== undefined }, books ?? every, world);
   const fitting = rows.filter((row) => pays(row, input)).sort(inOrder(input));
   return found({
     scope: 'game',
-    markets: [toldFirst(believedFair(boardMarket(event, shown, world), shown, lines, world), input)],
+    markets: [
+      toldFirst(believedFair(boardMarket(event, shown, world), shown, lines, world), input),
+      ...otherMains(input, event, world),
+    ],
     rows: fitting.slice(input.offset, input.offset + input.limit),
     ...elsewhereOf(input, event, { shown, own }, world),
     otherLines: lines
@@ -47,21 +52,45 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
     lines: storedLines(lines, world),
     bestNumbers: bestNumbers(lines, world),
     ...(isOpenSide(input) && aboveFairOf(aboveFair(event, lines, input.side, world))),
-    asked: {
-      ...NOTHING_ASKED,
-      side: input.side !== undefined && shown.outcomes.includes(input.side) ? input.side : null,
-      line: input.line ?? null,
-      books: books?.named ?? null,
-      missing: books ? books.named.filter((name) => !rows.some(({ bookKey }) => books.keysOf(name).has(bookKey))) : [],
-      minDecimal: input.minDecimal ?? null,
-      minText: input.minDecimal === undefined ? null : writeOdds(world.bettor, input.minDecimal),
-      order: orderOf(input),
-      tells: tellsOf(input),
-    },
+    asked: askedOf(input, { shown, rows, books }, world),
     ...(tellsOf(input) !== null && spreadOf(event)),
     total: fitting.length,
     offset: input.offset,
   });
+}
+
+/** The main lines of the other markets of a game, where those are asked for beside one. */
+const otherMains = (input: ShowBoardInput, event: SlateEvent, world: World): BoardMarket[] =>
+  input.mains === true
+    ? marketsMeant(input)
+        .filter((market) => market !== input.market)
+        .flatMap(
+          (market) =>
+            openMainLine(
+              event.markets.filter((one) => one.market === market),
+              world,
+            ) ?? [],
+        )
+        .map((line) => toldFirst(boardMarket(event, line, world), input))
+    : [];
+
+type Shown = { shown: SlateMarket; rows: readonly BookRow[]; books: NamedBooks | null };
+
+/** What of the board was asked for, for the words about it. */
+function askedOf(input: ShowBoardInput, { shown, rows, books }: Shown, world: World): ShowBoardResult['asked'] {
+  const { side, line, minDecimal, everyBook } = input;
+  return {
+    ...NOTHING_ASKED,
+    side: side !== undefined && shown.outcomes.includes(side) ? side : null,
+    line: line ?? null,
+    books: books?.named ?? null,
+    missing: books ? books.named.filter((name) => !rows.some(({ bookKey }) => books.keysOf(name).has(bookKey))) : [],
+    minDecimal: minDecimal ?? null,
+    minText: minDecimal === undefined ? null : writeOdds(world.bettor, minDecimal),
+    order: orderOf(input),
+    ...(everyBook && { everyBook }),
+    tells: tellsOf(input),
+  };
 }
 
 /** Who has the highest and the lowest number, or takes the least, whatever page is shown. */
@@ -120,11 +149,17 @@ const fitsPlayer = (market: SlateMarket, player: string | undefined): boolean =>
 
 const isOnLine = ({ lineHundredths }: SlateMarket, line: number): boolean => lineHundredths === Math.round(line * 100);
 
-/** The line that most of the named books sell; without them the main one. */
-function shownLine(stored: readonly SlateMarket[], ofBooks: readonly SlateMarket[]): SlateMarket | undefined {
+/** The line that most of the named books sell; without them the main one of those that can be taken. */
+function shownLine(
+  stored: readonly SlateMarket[],
+  ofBooks: readonly SlateMarket[],
+  world: World,
+): SlateMarket | undefined {
   const count = (market: SlateMarket) => ofBooks.filter((one) => one === market).length;
   const sold = stored.filter((one) => count(one) > 0);
-  return sold.toSorted((a, b) => count(b) - count(a) || b.quotes.length - a.quotes.length)[0] ?? mainLine(stored);
+  return (
+    sold.toSorted((a, b) => count(b) - count(a) || b.quotes.length - a.quotes.length)[0] ?? openMainLine(stored, world)
+  );
 }
 
 type Lines = { shown: SlateMarket; own: ReadonlyMap<string, SlateMarket>; isOneLine: boolean };
@@ -133,7 +168,7 @@ type Lines = { shown: SlateMarket; own: ReadonlyMap<string, SlateMarket>; isOneL
 function rowsOf(
   event: SlateEvent,
   { shown, own, isOneLine }: Lines,
-  books: NamedBooks | null,
+  books: Pick<NamedBooks, 'keys'> | null,
   world: World,
 ): BookRow[] {
   const rows = bookRows(event, shown, world);

@@ -1,6 +1,5 @@
 import type { BoardMarket, BoardSide, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
 import { coversSport } from '../../slate/leagues.ts';
-import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { propName } from '../../words/pick-label.ts';
@@ -9,6 +8,7 @@ import type { World } from '../world.ts';
 import { boardMarket } from './board-market.ts';
 import { inOrder } from './board-order.ts';
 import { namedBooks } from './named-books.ts';
+import { openMainLine } from './stored-lines.ts';
 
 /** Nothing of a board's market alone was asked for. */
 export const NOTHING_ASKED: ShowBoardResult['asked'] = {
@@ -40,7 +40,7 @@ export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoar
     .filter((event) => isMeant(event, input, world))
     .flatMap((event) =>
       marketsMeant(input)
-        .flatMap((market) => linesOf(event, market, books?.keys ?? null))
+        .flatMap((market) => linesOf(event, market, books?.keys ?? null, world))
         .map((line) => ({ event, line })),
     );
   const lines = stored.filter(({ line }) => fitsLine(line, input));
@@ -101,7 +101,7 @@ export function isMeant(
 }
 
 /** Of a prop a line of each player; else the game's. */
-function linesOf({ markets }: SlateEvent, name: string, keys: ReadonlySet<string> | null): SlateMarket[] {
+function linesOf({ markets }: SlateEvent, name: string, keys: ReadonlySet<string> | null, world: World): SlateMarket[] {
   const named = markets.filter(({ market }) => market === name);
   const players = name.startsWith('prop:') ? [...new Set(named.map(({ player }) => player))] : [''];
   return players.flatMap(
@@ -109,13 +109,18 @@ function linesOf({ markets }: SlateEvent, name: string, keys: ReadonlySet<string
       lineOf(
         named.filter(({ player }) => player === one),
         keys,
+        world,
       ) ?? [],
   );
 }
 
 /** The main line; of named books the one that most of them sell. */
-function lineOf(lines: readonly SlateMarket[], keys: ReadonlySet<string> | null): SlateMarket | undefined {
-  if (!keys) return mainLine(lines);
+function lineOf(
+  lines: readonly SlateMarket[],
+  keys: ReadonlySet<string> | null,
+  world: World,
+): SlateMarket | undefined {
+  if (!keys) return openMainLine(lines, world);
   const sold = ({ quotes }: SlateMarket) => quotes.filter(({ bookKey }) => keys.has(bookKey)).length;
   return lines.filter((one) => sold(one) > 0).sort((a, b) => sold(b) - sold(a) || b.quotes.length - a.quotes.length)[0];
 }

@@ -11,6 +11,15 @@ import { bestPrice } from './board-market.ts';
 export const isLined = ({ market, outcomes }: SlateMarket): boolean =>
   market !== 'moneyline' && !outcomes.includes('yes');
 
+/** The main line of those that can be taken anywhere: what no open book sells is no line to begin with. Where none is open, of all. */
+export function openMainLine(
+  lines: readonly SlateMarket[],
+  { bettor }: Pick<World, 'bettor'>,
+): SlateMarket | undefined {
+  const open = lines.filter(({ quotes }) => quotes.some(({ bookKey }) => canBet(bookKey, bettor)));
+  return mainLine(open.length > 0 ? open : lines);
+}
+
 /** Every stored line of one market, in their order. */
 export const storedLines = (lines: readonly SlateMarket[], world: World): BoardLine[] =>
   lines

@@ -9,6 +9,7 @@ import { NO_LOCK } from '../plain-answers/about-picks.ts';
 import { aboveFair, NO_PRICE_TO_WAIT_FOR } from '../plain-answers/above-fair.ts';
 import { simplyWords } from '../plain-answers/simply-words.ts';
 import { betName } from '../short-names.ts';
+import { whetherBad } from '../whether-bad.ts';
 import { type Held, heldBet, heldParlay, isOfTwo, orderOfHeld } from './parlay-beside.ts';
 import { parlayReasons } from './parlay-reasons.ts';
 import { passReasons } from './pass-reasons.ts';
@@ -111,7 +112,7 @@ function weakestOf(bets: readonly PricedStatedBet[]): string[] {
 function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   const judged = bet.atAsked ?? bet.atBest;
   const name = capital(betName(bet));
-  if (!judged && question === 'play') return `No, there is no price on it to bet. ${fairOf(bet)}`;
+  if (!judged && (question === 'play' || question === 'bad')) return `There is no price on it to bet. ${fairOf(bet)}`;
   if (question === 'fair' || !judged) return `${fairOf(bet)} ${voicesOf(bet)}`.trim();
   switch (question) {
     case 'gap':
@@ -137,6 +138,8 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
     case 'play':
     case 'stake':
       return playOf(bet, judged);
+    case 'bad':
+      return whetherBad(playOf(bet, judged));
     case 'lock':
       return `${NO_LOCK} ${sureOf(bet, judged)}`;
     case 'simply':

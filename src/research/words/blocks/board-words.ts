@@ -47,11 +47,44 @@ function onLine(board: ShowBoardResult, market: BoardMarket): string[] {
 /** Of each side that is asked about the best price with the fair one; where books differ, first the best number. */
 function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string[] {
   return sidesAsked(board, market).flatMap((side, at) => [
-    bestPrice(side, market, { bettor, isFirst: at === 0 }),
-    ...(side.best && board.asked.side === null ? [] : betterNumber(board, market, side)),
+    ...(numberBeyond(board, market, side) ?? [
+      bestPrice(side, market, { bettor, isFirst: at === 0 }),
+      ...alsoAt(board, side),
+      ...(side.best && board.asked.side === null ? [] : betterNumber(board, market, side)),
+    ]),
     ...higherElsewhere(board, side, bettor),
     ...valueElsewhere(board, market, side),
   ]);
+}
+
+/** Which other books where one can bet pay as much on the side that is asked about. */
+function alsoAt({ rows, asked }: ShowBoardResult, { selection, line, best }: BoardSide): string[] {
+  const books = rows
+    .filter(({ canBet, bookKey, prices }) =>
+      canBet && bookKey !== best?.bookKey
+        ? prices.some((one) => one.selection === selection && one.line === line && one.decimal === best?.decimal)
+        : false,
+    )
+    .map(({ book }) => book);
+  if (asked.side === null || books.length === 0) return [];
+  return [`${list(books)} ${books.length === 1 ? 'pays' : 'pay'} the same.`];
+}
+
+/** A better number that pays at least as much comes before the line of most books. */
+function numberBeyond(
+  { bestNumbers, asked }: ShowBoardResult,
+  { market }: BoardMarket,
+  side: BoardSide,
+): string[] | null {
+  const number = bestNumbers.find(({ selection }) => selection === side.selection);
+  if (!side.best || asked.side === null || asked.line !== null || !number || number.line === side.line) return null;
+  const { line, best } = number;
+  if (best.decimal < side.best.decimal) return null;
+  const name = sideName(market, { label: side.label, line });
+  const pays = best.decimal > side.best.decimal ? 'pays more' : 'pays as much';
+  return [
+    `The best you can get is ${name}, ${best.text} at ${best.book}: a better number than the ${lineText(market, side)} of most books, and it ${pays} (${side.best.text} at best).`,
+  ];
 }
 
 /** Why a higher price of the same table is not the best one: no bet can be placed at its book. */

@@ -1,4 +1,5 @@
 import type { BlockOf, TableCell } from '#contract/blocks.ts';
+import type { BestPrice } from '#contract/research/board.ts';
 import type { Bettor } from '../bettor.ts';
 import { writeOdds } from '../bettor.ts';
 import { percent, plural } from '../format.ts';
@@ -13,6 +14,15 @@ export const price = (bettor: Bettor, decimal: number | null | undefined): Table
   decimal == null ? NOTHING : { text: writeOdds(bettor, decimal), value: decimal };
 
 export const chance = (value: number | null): TableCell => (value === null ? NOTHING : { text: percent(value), value });
+
+export const linkTo = (url: string | undefined, book: string): Pick<TableCell, 'link'> =>
+  url === undefined ? {} : { link: { url, book } };
+
+/** The best price that can be taken, and the book that has it. */
+export const bestCells = (bettor: Bettor, best: BestPrice | null): [TableCell, TableCell] => [
+  price(bettor, best?.decimal),
+  best ? { ...words(best.book), ...linkTo(best.link, best.book) } : words('none where you can bet'),
+];
 
 /** A figure as its tool wrote it. */
 export const written = (text: string | null, value: number | string | null): TableCell =>

@@ -22,6 +22,8 @@ type Situation = { bettor: Bettor; nowMs: number; zone: string; slate: Slate | n
       reasons?: readonly string[];
       /** Questions that ask for a verdict, which nobody did. */
       offers?: readonly string[];
+      /** What they are offered as. */
+      offersAs?: string;
     }
 );
 
@@ -31,13 +33,15 @@ export function deskContent(
   situation: Situation,
 ): { content: BlocksContent | string; actions: MessageAction[] } {
   if (situation.kind === 'say') return { content: saidContent(situation), actions: [] };
-  const { missing, reasons = [], offers = [], slate, ...situated } = situation;
+  const { missing, reasons = [], offers = [], offersAs = VERDICT_COSTS, slate, ...situated } = situation;
   const answered = found.map((one) => blocksOf(one as Answered, situated));
   const isGivenReasons = reasons.length > 0;
   const shown = answered.flatMap(({ blocks: of }, at) => (at === 0 && isGivenReasons ? withoutLead(of) : of));
-  const asks = choicesBlock(VERDICT_COSTS, offers);
+  const asks = choicesBlock(offersAs, offers);
   const most = asks === null ? MOST_BLOCKS : MOST_BLOCKS - 1;
-  const told = toldOnce([...[...missing, ...reasons].map(said), ...shown]).slice(0, most);
+  const told = toldOnce(
+    isOfFacts(found) && !isGivenReasons ? withNote(shown, missing) : [...[...missing, ...reasons].map(said), ...shown],
+  ).slice(0, most);
   const blocks = asks === null ? told : [...told, asks];
   const evidence = new Map(answered.flatMap(({ evidence: of = [] }) => of.map((item) => [item.id, item] as const)));
   const actions = found.flatMap((one) => actionsOf(one as Answered));
@@ -51,6 +55,17 @@ export function deskContent(
     ...(isPriced && slate?.asOf && { dataSource: sourceOf(slate, slate.asOf) }),
   };
   return { content, actions };
+}
+
+const isOfFacts = (found: readonly { tool: ToolName; outcome: Outcome<unknown> }[]): boolean =>
+  found.length > 0 && found.every(({ tool, outcome }) => tool === 'facts_about' && outcome.ok);
+
+/** Of facts what is known comes first; what is not stored is a note below it. */
+function withNote(shown: readonly Block[], missing: readonly string[]): Block[] {
+  const last = shown.at(-1);
+  if (missing.length === 0 || last?.kind !== 'facts') return [...shown, ...missing.map(said)];
+  const note = [...(last.note === undefined ? [] : [last.note]), ...missing].join(' ');
+  return [...shown.slice(0, -1), { ...last, note }];
 }
 
 const VERDICT_COSTS = 'This is free, since no verdict was asked for. For 1 token, ask';

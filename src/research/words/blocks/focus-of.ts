@@ -253,13 +253,23 @@ function statedLegs(input: unknown): BetFocus[] {
   return legs.length > 1 ? legs : [];
 }
 
-/** Each leg at the price at which its writer has it, where he named one. A change that cannot be had leaves the parlay as it was. */
+/** Whether a leg of the parlay before is refused in this one too. */
+function wasRefused(before: readonly BetRef[], input: unknown, { outcome }: Found): boolean {
+  const asked = BuildParlayInput.safeParse(input).data?.legs ?? [];
+  const told = outcome.ok ? (BuildParlayResult.safeParse(outcome.data).data?.legs ?? []) : [];
+  const keyOf = ({ eventId, market, side, line, player }: BetRef) => [eventId, market, side, line, player].join();
+  const refused = asked.filter((_, at) => told[at]?.refusal != null).map(keyOf);
+  return before.some((leg) => refused.includes(keyOf(leg)));
+}
+
+/** Each leg at the price at which its writer has it, where he named one. A change that cannot be had leaves the parlay as it was, unless that could not be had itself. */
 function ticketLegs(input: unknown, found: Found): BetFocus[] {
   const parlay = parlayIn(found);
   const read = BuildParlayInput.safeParse(input);
   if (!parlay) {
     const before = read.success ? (read.data.changedFrom ?? []) : [];
-    return before.length > 1 ? before.flatMap(askedBet) : statedLegs(input);
+    const stood = before.length > 1 && !wasRefused(before, input, found);
+    return stood ? before.flatMap(askedBet) : statedLegs(input);
   }
   const own = read.success ? read.data.legs.filter(({ price }) => price !== null) : [];
   return parlay.legs.map((leg) => {

@@ -2,10 +2,10 @@ import type { Block, BlockOf, TableCell, TableRow } from '#contract/blocks.ts';
 import type { BoardMarket, BookRow, ShowBoardResult } from '#contract/research/board.ts';
 import { list, percent } from '../format.ts';
 import { startWords } from '../moment-words.ts';
-import { lineText, marketName, sideName } from './board-names.ts';
+import { betName, lineText, marketName, sideName } from './board-names.ts';
 import { boardWords } from './board-words.ts';
 import { bookStanding } from './book-standing.ts';
-import { age, price, said, totalOf, words } from './cells.ts';
+import { age, bestCells, linkTo, price, said, totalOf, words } from './cells.ts';
 import { rowsOfPage } from './reference-rows.ts';
 import type { Told } from './told.ts';
 
@@ -20,7 +20,7 @@ export function gameBlocks(board: ShowBoardResult, market: BoardMarket, told: To
   if (board.rows.length === 0) return [lead];
   const asksOne = board.asked.books !== null || board.asked.minDecimal !== null;
   const others = asksOne ? [] : linesTable(board, market, told);
-  return [lead, booksTable(board, market, told, asksOne || others.length > 0), ...others];
+  return [lead, booksTable(board, market, told, asksOne || others.length > 0), ...others, ...mainsTable(board, told)];
 }
 
 function booksTable(board: ShowBoardResult, market: BoardMarket, told: Told, isWhole: boolean): BlockOf<'table'> {
@@ -77,8 +77,33 @@ function bookRow(row: BookRow, { market, sides }: BoardMarket, told: Told): Tabl
   };
 }
 
-export const linkTo = (url: string | undefined, book: string): Pick<TableCell, 'link'> =>
-  url === undefined ? {} : { link: { url, book } };
+/** The other main lines of the game, where no market was named. */
+function mainsTable({ markets: [, ...others] }: ShowBoardResult, { bettor }: Told): BlockOf<'table'>[] {
+  if (others.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: `The ${list(others.map((one) => marketName(one)))} of that game, best prices that can be taken`,
+      columns: [
+        { key: 'bet', label: 'Bet', kind: 'text' },
+        { key: 'price', label: 'Best price', kind: 'price' },
+        { key: 'book', label: 'Book', kind: 'book' },
+        { key: 'fair', label: 'Fair price', kind: 'price' },
+      ],
+      rows: others.flatMap((market) =>
+        market.sides.map((side) => ({
+          cells: [
+            words(betName(market, side)),
+            ...bestCells(bettor, side.best),
+            price(bettor, side.fairChance === null ? null : 1 / side.fairChance),
+          ],
+        })),
+      ),
+      total: null,
+      evidenceIds: [],
+    },
+  ];
+}
 
 /** Where books sell several lines: the best price of each side on each of them, and how many books have it. */
 function linesTable({ lines, offset }: ShowBoardResult, market: BoardMarket, { bettor }: Told): BlockOf<'table'>[] {
@@ -98,8 +123,7 @@ function linesTable({ lines, offset }: ShowBoardResult, market: BoardMarket, { b
         sides.map(({ selection, line, best }) => ({
           cells: [
             words(sideName(market.market, { label: labels.get(selection) ?? selection, line })),
-            price(bettor, best?.decimal),
-            best ? { ...words(best.book), ...linkTo(best.link, best.book) } : words('none where you can bet'),
+            ...bestCells(bettor, best),
             { text: `${books}`, value: books },
           ],
         })),

@@ -77,10 +77,14 @@ function noneWords({ total, nearest }: FindGamesResult, { nowMs, zone }: Told): 
   return `No priced game starts then. The nearest is ${when}.`;
 }
 
-/** `moneyline, spread, total, 14 props`. */
+/** A name says more than a count only where there are few. */
+const MOST_NAMED = 2;
+
+/** `3 markets, 14 props`; `moneyline, 2 props`. */
 function pricedWords({ markets }: GameRow): string {
   const isProp = ({ market }: GameRow['markets'][number]) => market.startsWith('prop:');
   const props = markets.filter(isProp).reduce((sum, { lines }) => sum + lines, 0);
   const main = markets.filter((one) => !isProp(one)).map(({ market }) => market);
-  return [...main, ...(props > 0 ? [plural(props, 'prop')] : [])].join(', ');
+  const named = main.length > MOST_NAMED ? [plural(main.length, 'market')] : main;
+  return [...named, ...(props > 0 ? [plural(props, 'prop')] : [])].join(', ');
 }

@@ -4,8 +4,7 @@ import { ageWords, capital, list, percent, plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { inShort, shortGame, theTeam } from '../short-names.ts';
 import { betName, marketName, sideName } from './board-names.ts';
-import { age, NOTHING, price, said, totalOf, words } from './cells.ts';
-import { linkTo } from './game-board.ts';
+import { age, bestCells, NOTHING, price, said, totalOf, words } from './cells.ts';
 import type { Told } from './told.ts';
 
 /** The best prices of many games, as they were asked for; before them the one that was asked for alone. */
@@ -129,7 +128,8 @@ function partsAsked({ side, only, minText, maxText, minLine, maxLine, order }: S
 function gamesTable(board: ShowBoardResult, first: BoardMarket, told: Told): BlockOf<'table'> {
   const shown = fittingMarkets(board.markets);
   const leagues = new Set(board.markets.map(({ league }) => league));
-  const whose = board.asked.books === null ? 'Best prices that can be taken' : `Prices of ${list(board.asked.books)}`;
+  const books = board.asked.books;
+  const whose = books === null ? 'Best prices that can be taken' : `Prices of ${booksWords(books)}`;
   const league = leagues.size === 1 ? `${first.league} ` : '';
   return {
     kind: 'table',
@@ -148,6 +148,10 @@ function gamesTable(board: ShowBoardResult, first: BoardMarket, told: Told): Blo
   };
 }
 
+const MOST_NAMED = 4;
+const booksWords = (books: readonly string[]): string =>
+  books.length > MOST_NAMED ? plural(books.length, 'book') : list(books);
+
 /** Whole games, as many as there are rows for. */
 function fittingMarkets(markets: readonly BoardMarket[]): BoardMarket[] {
   let rows = 0;
@@ -163,10 +167,7 @@ function sidesOf(market: BoardMarket, order: BoardOrder | null, { bettor, nowMs,
   return market.sides.map((side) => ({
     cells: [
       words(betName(market, side), where),
-      price(bettor, side.best?.decimal),
-      side.best
-        ? { ...words(side.best.book), ...linkTo(side.best.link, side.best.book) }
-        : words('none where you can bet'),
+      ...bestCells(bettor, side.best),
       price(bettor, side.fairChance === null ? null : 1 / side.fairChance),
       hold,
       ...(isByAge(order) ? [side.best ? age(side.best.ageSeconds) : NOTHING] : []),

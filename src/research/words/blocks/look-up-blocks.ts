@@ -1,7 +1,6 @@
 import { type Block, type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
 import type { MessageAction } from '#contract/chat.ts';
 import type { LookUpKind, LookUpResult, LookUpRow } from '#contract/research/look-up.ts';
-import { list } from '../format.ts';
 import { assumedWords, said, totalOf, words, written } from './cells.ts';
 import { LOOK_UP_TABLES, type LookUpTable } from './look-up-tables.ts';
 import type { Told } from './told.ts';
@@ -20,13 +19,12 @@ export function lookUpBlocks(found: LookUpResult, assumed: readonly string[], to
   return [said(wordsOf(found, assumed)), ...figuresTable(found), ...rowsTable(found, told)];
 }
 
-function wordsOf({ text, formula, rows, total, links }: LookUpResult, assumed: readonly string[]): string {
+function wordsOf({ text, formula, rows, total }: LookUpResult, assumed: readonly string[]): string {
   const isPastLast = rows.length === 0 && total > 0;
   return [
     [text, ...assumedWords(assumed)].join(' '),
     ...(formula === null ? [] : [`Formula: ${formula}`]),
     ...(isPastLast ? [`There are no more rows: ${total} in all.`] : []),
-    ...(links.length > 0 ? [`See ${list(links.map(({ label }) => `"${label}"`))}.`] : []),
   ].join('\n\n');
 }
 

@@ -34,7 +34,7 @@ function marketBlocks(moves: LineMovesResult, market: MarketMoves, assumed: read
   };
   // The sharpest book leads the first page only.
   const series = offset === 0 ? seriesBlock(shown[0], market) : [];
-  return [said(answer), table, ...series];
+  return [said(answer), ...series, table];
 }
 
 /** `Buffalo Bills spread`, `Kansas City Chiefs spread -3`, `Over 47.5`, `Over (total)`. */

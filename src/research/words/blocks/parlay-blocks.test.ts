@@ -4,6 +4,7 @@ import { MOST_ROWS } from '#contract/blocks.ts';
 import type { BuildParlayResult, Parlay, ParlayLeg } from '#contract/research/build-parlay.ts';
 import type { PricedBet } from '#contract/research/priced-bet.ts';
 import { NOW } from '../../slate/test-slate.ts';
+import { unjudgedLeg } from '../../tools/build-parlay/judged-leg.ts';
 import { payoutCents } from '../../tools/build-parlay/payout-cents.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { storedBets } from '../../tools/test-stored.ts';
@@ -126,6 +127,15 @@ describe('stated legs', () => {
     );
   });
 
+  it('are told at those prices first where no more than what they pay is asked', () => {
+    const { told } = asked({ legs: [{ ...BILLS, price: '+120' }, COWBOYS], stakeCents: 10_00, priceOnly: true });
+    expect(lead(told)).toMatch(
+      /^At your prices, and the book’s where you named none, they pay \+320 \(4\.20\): \$10\.00 returns \$42\.02\. 2 legs at Betmgm pay/,
+    );
+    const plain = lead(asked({ legs: BOTH, stakeCents: 10_00, priceOnly: true }).told);
+    expect(plain).not.toContain('At your prices');
+  });
+
   it('that return more than can be counted say so', () => {
     const { data } = asked({ legs: BOTH, stakeCents: 10_00 });
     const parlay = data.parlay && { ...data.parlay, payoutCents: null, profitCents: null };
@@ -162,6 +172,24 @@ describe('a target price', () => {
       /That fair price is within \d+% of the \+300 that you asked for: look for at least that much/,
     );
     expect(lead(told)).not.toContain('That is within');
+  });
+});
+
+describe('what makes an edge less sure', () => {
+  const { data } = asked({ legs: BOTH });
+  const doubt = 'The start is more than a day away: the edge is less sure.';
+  const notesOf = (of: (leg: ParlayLeg) => ParlayLeg): string => {
+    const parlay = data.parlay && {
+      ...data.parlay,
+      legs: data.parlay.legs.map((leg) => of({ ...leg, notes: [doubt] })),
+    };
+    const [, block] = parlayBlocks({ ...data, parlay }, world);
+    return JSON.stringify(block);
+  };
+
+  it('is told of legs that are judged, and not of what they pay alone', () => {
+    expect(notesOf((leg) => leg)).toContain(doubt);
+    expect(notesOf((leg) => unjudgedLeg(leg as PricedBet))).not.toContain(doubt);
   });
 });
 

@@ -3,6 +3,7 @@ import type { BetQuestion } from '../../language/calls/call.ts';
 import { percent } from '../format.ts';
 import { NO_LOCK } from '../plain-answers/about-picks.ts';
 import { simplyWords } from '../plain-answers/simply-words.ts';
+import { whetherBad } from '../whether-bad.ts';
 import { parlayPassWords } from './pass-reasons.ts';
 
 /** What the book gives for legs of one game is not known. */
@@ -58,6 +59,7 @@ const OF_PRICED: Readonly<Partial<Record<BetQuestion, (parlay: Priced, fair: str
   fair: limitOf,
   limit: limitOf,
   play: playOf,
+  bad: (parlay) => whetherBad(playOf(parlay)),
   stake: playOf,
   against: againstOf,
   simply: simplyOf,

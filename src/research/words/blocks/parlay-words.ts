@@ -142,6 +142,7 @@ function heldLead(parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: B
 function priceLead(parlay: Parlay, bettor: Bettor): string[] {
   const { legs, book } = parlay;
   return [
+    ...statedPay(parlay, bettor),
     `${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}.`,
     ...stakeWords(parlay),
     'That is the price alone. Ask "is it a bet?" for a verdict.',
@@ -179,6 +180,14 @@ function statedWords({ stated, book }: Parlay, bettor: Bettor): string[] {
   if (stated === null) return [];
   const pays = `At your prices, and those of ${book} where you named none, it would pay ${priceWords(stated, bettor)}`;
   return [stated.edgeText === null ? `${pays}.` : `${pays}, an expected value of ${stated.edgeText}.`];
+}
+
+/** Who asks only what it pays and named prices wants to hear that at those first. */
+function statedPay({ stated, sameGame, stakeCents }: Parlay, bettor: Bettor): string[] {
+  if (stated === null || sameGame) return [];
+  const paid = stakeCents === null ? null : payoutCents(stakeCents, stated.decimal);
+  const returns = stakeCents === null || paid === null ? '' : `: ${dollars(stakeCents)} returns ${dollars(paid)}`;
+  return [`At your prices, and the book’s where you named none, they pay ${priceWords(stated, bettor)}${returns}.`];
 }
 
 /** The product of the prices is paid by nobody, so that nothing may follow from it. */

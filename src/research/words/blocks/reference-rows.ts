@@ -16,7 +16,7 @@ export function rowsOfPage(
   bettor: Bettor,
 ): { shown: readonly BookRow[]; note: string[] } {
   const whole = { shown: rows, note: [] };
-  if (offset > 0 || asked.books !== null || asked.minDecimal !== null) return whole;
+  if (offset > 0 || asked.everyBook === true || asked.books !== null || asked.minDecimal !== null) return whole;
   const isReference = (row: BookRow) => bookStanding(row, bettor) === 'reference only';
   const shown = rows.filter((row) => !isReference(row));
   const hidden = total - shown.length;

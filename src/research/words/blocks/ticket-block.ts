@@ -43,7 +43,8 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
     edge: edge === null || edgeText === null ? null : figure('edge', 'Edge', 'rate', edge, edgeText),
     verdict: parlay.verdict,
     reason: parlay.verdictReason,
-    notes: [dependence, ...parlay.notes, ...doubtsOf(legs, ({ pick }) => pick)],
+    // What makes an edge less sure is no caveat of a price.
+    notes: [dependence, ...parlay.notes, ...doubtsOf(legs.filter(isJudgedLeg), ({ pick }) => pick)],
     otherBooks: booksOf(parlay)
       .slice(0, MOST_ROWS)
       .map((total) => totalOf(total, parlay)),

@@ -79,7 +79,9 @@ describe('what is asked about the picks before', () => {
     expect(text).toContain('+114 at Caesars comes to +0.2% on average, so nothing is staked.');
     // At +180 the edge would be 31%.
     const unlikely = { ...passed, worstDecimal: 2.8, worstOdds: '+180' };
-    expect(aboutPicks([unlikely], { kind: 'above_fair', place: 1 }, ANY_BETTOR)).toContain('more than 8% of edge');
+    expect(aboutPicks([unlikely], { kind: 'above_fair', place: 1 }, ANY_BETTOR)).toContain(
+      'No price you are likely to see would make it a bet',
+    );
   });
 
   it('says that there is no such place', () => {

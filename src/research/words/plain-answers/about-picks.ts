@@ -5,6 +5,7 @@ import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { chanceWords, dollars, list, percent, plural, signedPercent, unitsWords } from '../format.ts';
 import { shortGame } from '../short-names.ts';
+import { whetherBad } from '../whether-bad.ts';
 import { aboveFair } from './above-fair.ts';
 import { fairText, limitOf, withoutMarks } from './explain-pick.ts';
 import { pickRow } from './pick-row.ts';
@@ -109,11 +110,16 @@ function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor:
     case 'above_fair':
       return whyAbove(pick, bettor);
     case 'play':
-      return pick.verdict === 'pass'
-        ? `No, pass: ${price}. An edge of ${signedPercent(pick.edge)} is too little for how sure the fair price is. ${limitText(pick, bettor)}`
-        : `${pick.verdict === 'bet' ? 'Yes' : 'Only small, as a lean'}: ${unitsWords(pick.units)} on ${price}. The edge is ${signedPercent(pick.edge)}. ${limitText(pick, bettor)}`;
+      return playText(pick, price, bettor);
+    case 'bad':
+      return whetherBad(playText(pick, price, bettor));
   }
 }
+
+const playText = (pick: ToldPick, price: string, bettor: Bettor): string =>
+  pick.verdict === 'pass'
+    ? `No, pass: ${price}. An edge of ${signedPercent(pick.edge)} is too little for how sure the fair price is. ${limitText(pick, bettor)}`
+    : `${pick.verdict === 'bet' ? 'Yes' : 'Only small, as a lean'}: ${unitsWords(pick.units)} on ${price}. The edge is ${signedPercent(pick.edge)}. ${limitText(pick, bettor)}`;
 
 const whyAbove = (pick: ToldPick, bettor: Bettor): string =>
   aboveFair({

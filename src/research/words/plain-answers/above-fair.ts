@@ -35,7 +35,7 @@ const doubtOf = ({ chance, doubt }: AboveFair): string =>
 
 /** Why a pass names no price that would do. */
 export const NO_PRICE_TO_WAIT_FOR =
-  'No price to wait for is named: so little is sure here that it would have to carry more than 8% of edge to leave a stake, and an edge like that is an old or mistyped price more often than a gift.';
+  'No price you are likely to see would make it a bet: how often it wins is too uncertain here.';
 
 function limitOf({ worstText, verdict }: AboveFair): string {
   if (worstText === null) return NO_PRICE_TO_WAIT_FOR;

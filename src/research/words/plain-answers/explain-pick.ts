@@ -4,6 +4,7 @@ import type { Reading } from '../../language/reading.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
+import { ENOUGH_BOOKS } from '../enough-books.ts';
 import { chanceWords, percent, plural, points, unitsWords } from '../format.ts';
 import { inShort, shortGame } from '../short-names.ts';
 import { NO_PRICE_TO_WAIT_FOR } from './above-fair.ts';
@@ -22,7 +23,7 @@ export function explainPick(picks: readonly (ToldPick | null)[], asked: AskedPic
     nameOf(pick, bettor),
     [fairOf(pick, voices, bettor), ...spreadOf(pick, voices)].join(' '),
     [priceOf(pick, bettor), ...nextOf(pick, voices, bettor), ...movedFrom(pick, bettor)].join(' '),
-    [limitOf(pick, limitText(pick, bettor)), ...doubtOf(pick)].join(' '),
+    [limitOf(pick, limitText(pick, bettor)), ...doubtOf(pick), ...booksOf(pick)].join(' '),
     factOf(pick),
     `These are the numbers from that answer. Ask about ${shortGame(pick.game)} again for current prices.`,
   ];
@@ -46,6 +47,9 @@ function nameOf(pick: ToldPick, bettor: Bettor): string {
     verdict === 'pass' ? `a pass${passReason ? `, ${passReason}` : ''}` : `a ${verdict} of ${unitsWords(units)}`;
   return `${pick.pick} (${shortGame(pick.game)}), ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}: ${stake}.`;
 }
+
+/** What it lacks is said with how many would do. */
+const booksOf = ({ passReason }: ToldPick): string[] => (passReason === 'too few books' ? [ENOUGH_BOOKS] : []);
 
 export const fairText = ({ fairDecimal, fairOdds }: ToldPick, bettor: Bettor): string =>
   fairDecimal === undefined ? fairOdds : writeOdds(bettor, fairDecimal);

@@ -22,11 +22,17 @@ export function samePicks(
   const picks = drafts.map((draft) => draft.pick);
   const rows = picks.map((pick, at) => pickRow(pick, at, bettor));
   if (isParlay) return { text: ['That is the same parlay as before:', ...rows].join('\n'), pointed: null };
-  const lead =
-    picks.length === focus.length
-      ? `Nothing new fits, so ${picks.length === 1 ? 'the pick stands' : `the same ${picks.length} picks stand`}:`
-      : `Of those picks, ${picks.length === 1 ? 'this one fits' : `these ${picks.length} fit`}:`;
+  const lead = leadOf(picks, focus.length);
   const [place = 0, ...others] = places;
   const isOne = others.length === 0 && focus.length > 1;
   return { text: [lead, ...rows].join('\n'), pointed: isOne ? place + 1 : null };
+}
+
+/** A pass that is left is no pick that stands. */
+function leadOf(picks: readonly Draft['drafts'][number]['pick'][], shown: number): string {
+  const isOne = picks.length === 1;
+  if (picks.length !== shown) return `Of those picks, ${isOne ? 'this one fits' : `these ${picks.length} fit`}:`;
+  if (picks.every(({ verdict }) => verdict === 'pass'))
+    return `Nothing better comes of that: the closest ${isOne ? 'is the same pass' : `are the same ${picks.length} passes`}.`;
+  return `Nothing new fits, so ${isOne ? 'the pick stands' : `the same ${picks.length} picks stand`}:`;
 }

@@ -1,34 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { demoSlateAt } from '#research/slate/test-demo-slate.ts';
-import { testDatabase } from '../../platform/database/test-database.ts';
-import { ask, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
+import { describe, expect, it } from 'vitest';
+import { chatAtNoon } from './test-noon-chat.ts';
 
-/** Follow-ups that hold against each other what was shown, or ask it of somebody else. A Saturday noon. */
+/** Follow-ups that hold against each other what was shown, or ask it of somebody else. */
 
-const NOON = new Date(Date.UTC(2026, 10, 21, 17));
-const open = await testDatabase();
-let chat: ChatApp;
-let sentMs = 0;
-beforeAll(async () => {
-  chat = await startChatApp(open.db, await demoSlateAt(NOON), () => {
-    sentMs += 1;
-    return new Date(NOON.getTime() + sentMs);
-  });
-});
-
-/** What the last of these messages is answered with, and what it cost. */
-async function lastOf(...messages: string[]): Promise<{ text: string; cost: number }> {
-  const caller = await newCaller(chat.app);
-  let [sessionId, before, cost, text]: [string | undefined, number, number, string] = [undefined, 150, 0, ''];
-  for (const message of messages) {
-    const reply = await ask(caller, message, sessionId);
-    sessionId = reply.sessionId;
-    cost = before - reply.tokensRemaining;
-    before = reply.tokensRemaining;
-    text = reply.message.content;
-  }
-  return { text, cost };
-}
+const lastOf = await chatAtNoon();
 
 describe('which of what was spoken of', () => {
   it.each([

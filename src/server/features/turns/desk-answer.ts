@@ -85,6 +85,7 @@ export async function deskAnswer(
     reasons,
     slate,
     ...(plan.offers && { offers: plan.offers }),
+    ...(plan.offersAs && { offersAs: plan.offersAs }),
   };
   const { content, actions } = deskContent(found, { ...told, kind: 'calls' });
   const spoken = focusOf(plan.inputs, found);

@@ -1,10 +1,18 @@
+import { asItStands } from '#research/language/alone/as-it-stands.ts';
 import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
+import type { Question } from '#research/language/calls/tagged.ts';
+import type { Reading } from '#research/language/reading.ts';
+import { isProtecting } from '#research/language/reading-values.ts';
+import { asWhole } from '#research/language/whole/as-whole.ts';
+import { maySayValues } from '#research/language/whole/values-said.ts';
+import { wholeQuestion } from '#research/language/whole/whole-question.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { DESK, type ReadCall } from '#research/tools/desk.ts';
 import { bettorOf, rememberedBettor } from '#research/words/bettor.ts';
 import { freshSlate } from './fresh-slate.ts';
 import type { LiveTurn } from './live-turns.ts';
+import { readRules, readWithMemory } from './read-turn.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
@@ -23,6 +31,7 @@ export type DeskPlan =
       tells?: BetQuestion;
       pointed: number | null;
       offers?: readonly string[];
+      offersAs?: string;
     }
   | Extract<Asked, { kind: 'say' | 'picks' | 'about' }>
   | null;
@@ -45,16 +54,50 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
   return asked && toPlan(asked, slate);
 }
 
-function planOver(
+function planOver(slate: Slate, deps: TurnDeps, turn: Turn): Asked | null {
+  const question = questionOver(slate, deps, turn);
+  return question && planCalls(question);
+}
+
+function questionOver(
   slate: Slate,
-  { now, zoneByName }: TurnDeps,
+  { now, zoneByName }: Pick<TurnDeps, 'now' | 'zoneByName'>,
   { question, reading, previous, zone: name, user }: Turn,
-): Asked | null {
+): Question | null {
   const zone = zoneByName(name);
   const { oddsFormat = 'american' } = user.settings;
   const bettor = rememberedBettor(bettorOf(user.settings, reading), reading);
-  const nowMs = now().getTime();
-  return zone && planCalls({ text: question, reading, previous, slate, nowMs, zone, oddsFormat, bettor });
+  return zone && { text: question, reading, previous, slate, nowMs: now().getTime(), zone, oddsFormat, bettor };
+}
+
+/** The turn behind what was said before it, or by itself, where its message is whole. */
+export async function turnAsItStands(deps: TurnDeps, turn: Turn): Promise<Turn> {
+  // Who needs help waits for no prices.
+  if (turn.previous === null || turn.corrects !== null || isProtecting(turn.reading.intent)) return turn;
+  const question = questionOver(await deps.slate.current(), deps, turn);
+  if (question === null) return turn;
+  const whole = turnAsWhole(deps, turn, question);
+  if (whole !== null) return whole;
+  const { reading, previous } = asItStands(question, (before) =>
+    readWithMemory({ ...turn, previous: before }, readRules(deps, { ...turn, previous: before })),
+  );
+  return previous === turn.previous
+    ? turn
+    : { ...turn, previous, reading, rules: readRules(deps, { ...turn, previous }) };
+}
+
+/** As the whole question that it stands for, where it only names other values of what the one before said; null: it does not. */
+function turnAsWhole(deps: TurnDeps, turn: Turn, question: Question): Turn | null {
+  const before = maySayValues(turn.question) ? turn.wholeBefore() : null;
+  const { slate, nowMs, zone } = question;
+  const whole = before === null ? null : wholeQuestion(turn.question, before, { slate, clock: { nowMs, zone } });
+  if (whole === null) return null;
+  const behind = (previous: Reading | null) => ({ ...turn, question: whole.text, previous });
+  const rulesBehind = (previous: Reading | null) => readRules(deps, behind(previous));
+  const found = asWhole(question, whole, (previous) => readWithMemory(behind(previous), rulesBehind(previous)));
+  if (found === null) return null;
+  if (found.isOwn) return { ...turn, whole: whole.text };
+  return { ...behind(null), reading: found.reading, rules: rulesBehind(null) };
 }
 
 function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
@@ -71,6 +114,7 @@ function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
     ...(asked.tells && { tells: asked.tells }),
     pointed: asked.pointed ?? null,
     ...(asked.offers && { offers: asked.offers }),
+    ...(asked.offersAs && { offersAs: asked.offersAs }),
   };
 }
 

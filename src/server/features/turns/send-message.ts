@@ -3,8 +3,7 @@ import { type BlocksContent, contentText } from '#contract/answer-content.ts';
 import { bettingZone } from '#contract/betting-zone.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
-import { withBooksNamed } from '#research/language/calls/books-of-chat.ts';
-import { fromSpanish } from '#research/language/calls/spanish.ts';
+import { asAsked } from '#research/language/alone/as-asked.ts';
 import { AppError, RateLimitedError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
 import { NO_TRACER } from '../../platform/process/tracer.ts';
@@ -25,6 +24,7 @@ import type { LiveTurn, OnTrouble } from './live-turns.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
 import { TurnSpending } from './model/turn-spending.ts';
 import { onceForKey } from './once-for-key.ts';
+import { turnAsItStands } from './plan-desk-calls.ts';
 import { readRules, readTurn, readWithMemory } from './read-turn.ts';
 import { getAskedChat } from './remembered.ts';
 import { repeatAnswer } from './repeat-answer.ts';
@@ -139,19 +139,20 @@ async function answerNew(
 
 /** What a message asks, in English, behind what was said before it, or in place of what it puts right. */
 async function askedIn(deps: TurnDeps, chat: AskedChat | null, message: string, zone: string) {
-  const english = fromSpanish(message);
-  const written = withBooksNamed(english ?? message, chat?.previous ?? null);
+  const { text: written, isSpanish } = asAsked(message, chat?.previous ?? null);
   const corrected = chat ? await correctedIn(deps, chat, written, zone) : null;
   return {
     question: corrected?.question ?? written,
-    isSpanish: english !== null,
+    isSpanish,
     previous: corrected ? corrected.before : (chat?.previous ?? null),
     corrects: corrected?.paid ?? null,
+    wholeBefore: () => chat?.wholeAsked() ?? null,
   };
 }
 
 /** Who said to be under 21 is told so in place of picks: an answer like any other, and free. `turn`: as the rules read it. */
-async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn): Promise<SendMessageReply> {
+async function answerTurn(deps: TurnDeps, asked: Turn, live: LiveTurn): Promise<SendMessageReply> {
+  const turn = await turnAsItStands(deps, asked);
   try {
     const tried = stageTeller(turn.input.mode);
     const several = await findSeveral(deps, turn, { live, stages: tried });

@@ -209,9 +209,16 @@ async function saveTurn(
 const MOST_ASKED = 300;
 
 /** What the next message may put right. */
-const askedOf = ({ question, reading, corrects }: Turn): Pick<Reading, 'asked' | 'corrects'> => ({
-  asked: isProtecting(reading.intent) || question.length > MOST_ASKED ? null : question,
+const askedOf = ({
+  question,
+  reading,
+  corrects,
+  previous,
+  whole,
+}: Turn): Pick<Reading, 'asked' | 'corrects' | 'whole'> => ({
+  asked: isProtecting(reading.intent) || question.length > MOST_ASKED ? null : (whole ?? question),
   corrects: corrects !== null,
+  whole: previous === null || whole !== undefined,
 });
 
 const answerRow = (deps: TurnDeps, turn: Turn, content: string, now: Date): MessageRow => ({

@@ -23,6 +23,8 @@ export type BegunTurn = {
   previous: Reading | null;
   /** What it puts right was answered: the bets of that answer, of which none is charged again. Null: it puts nothing right. */
   corrects: readonly BetFocus[] | null;
+  /** The question of the turn before, in full; null: it leaned on another. */
+  wholeBefore: () => string | null;
   /** How many things its chat had been told to forget by then. */
   forgets: number;
   /** What its sender may have of it, before anything is spent on it. */
@@ -38,6 +40,8 @@ export type Turn = BegunTurn & {
   isUntitled: boolean;
   idempotencyKey: string | null;
   requestHash: string;
+  /** The whole question that it stands for, where that is another than its own. */
+  whole?: string;
   /** As the rules read it. */
   rules: Reading;
   /** The same with what its chat remembers, or as a model read it where the rules doubt. */

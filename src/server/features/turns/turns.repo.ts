@@ -180,6 +180,8 @@ export type AskedChat = {
   previous: Reading | null;
   /** The questions of the last turns, the newest first: read where a message may put one of them right, which few do. */
   asked: () => readonly EarlierQuestion[];
+  /** The newest of them, where it was a whole question by itself; else null. Read where a message may only name other values of it. */
+  wholeAsked: () => string | null;
   forgotten: readonly Forgotten[];
 };
 
@@ -194,6 +196,7 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
     forgotten,
     previous: lastReading(readEach(turns), forgotten),
     asked: () => askedIn([...readEach(turns)], forgotten),
+    wholeAsked: () => wholeAskedIn(readEach(turns)),
   };
 }
 
@@ -241,6 +244,11 @@ function askedAt(turns: readonly ReadTurn[], at: number, forgotten: readonly For
   const first = turns.findIndex(({ read }, place) => place >= at && read?.corrects !== true);
   const before = first < 0 ? null : lastReading(turns.slice(first + 1), forgotten);
   return { asked, focus, judged: unjudged === true ? [] : focus, before };
+}
+
+function wholeAskedIn(turns: Iterable<ReadTurn>): string | null {
+  for (const { read } of turns) if (read?.asked) return read.whole === true ? read.asked : null;
+  return null;
 }
 
 type StoredTurn = { reading: unknown; forgets: number };

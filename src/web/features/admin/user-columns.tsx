@@ -56,6 +56,9 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
     key: 'createdAt',
     label: 'Joined',
     isSortable: true,
+    // Beside the menu there is no room for it before the actions are cut.
+    headClass: 'sm:max-lg:hidden',
+    cellClass: 'sm:max-lg:hidden',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
   {

@@ -55,7 +55,8 @@ function stateWords(browser: BrowserPush, isOn: boolean, { browsers }: PushState
   const elsewhere = others > 0 ? ` On in ${others} other${others === 1 ? '' : 's'}.` : '';
   if (browser === 'cannot')
     return `This browser cannot be told. On an iPhone or iPad, put Edgewise on the home screen first.${elsewhere}`;
-  if (browser === 'forbidden') return `Your browser forbids them for this site; its settings allow them.${elsewhere}`;
+  if (browser === 'forbidden')
+    return `Blocked in this browser. Allow notifications for this site in its settings.${elsewhere}`;
   if (isOn)
     return `On until you sign out here. Nothing of an alert passes through the service that wakes it.${elsewhere}`;
   return `Off. Alerts come by mail alone.${elsewhere}`;

@@ -40,7 +40,7 @@ export function QuietHours({ quiet, timeZone }: Pick<AlertList, 'quiet' | 'timeZ
       <p className="min-w-0 flex-1 basis-48 text-caption text-muted">
         {quiet.from === quiet.to
           ? 'The same hour twice: alerts come at any hour.'
-          : `Your clock: ${timeZone.replaceAll('_', ' ')}. What still holds afterwards is told then.`}
+          : `Your clock: ${timeZone.replaceAll('_', ' ')}. What comes up in between waits until then, if it still holds.`}
       </p>
     </div>
   );

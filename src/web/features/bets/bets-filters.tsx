@@ -15,7 +15,7 @@ export function BetsFilters({ filters, summary, onChange }: Props) {
     onChange(Object.fromEntries(entries));
   };
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,1fr)_auto]">
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-6 md:gap-4">
       <legend className="sr-only">Filters</legend>
       <Select
         label="State"
@@ -60,7 +60,7 @@ export function BetsFilters({ filters, summary, onChange }: Props) {
         size="lg"
         disabled={Object.keys(filters).length === 0}
         onClick={() => onChange({})}
-        className="max-md:col-span-2"
+        className="col-span-2 md:justify-self-start"
       >
         Clear filters
       </Button>

@@ -16,7 +16,7 @@ export function BetsSummary({ summary, onShowYours }: Props) {
     <>
       <Card className="flex flex-col gap-6 p-4 sm:p-6">
         {curve.length > 1 ? <ProfitCurve curve={curve} /> : null}
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
           <Figure term="Won, lost, pushed">{`${count(won)}–${count(lost)}–${count(pushed)}`}</Figure>
           <Figure term="Profit" note={`${money(stakedCents)} staked`}>
             {signedMoney(profitCents)}

@@ -57,7 +57,7 @@ function Placeholder() {
       <span className="sr-only">Loading</span>
       <Card className="flex flex-col gap-6 p-4 sm:p-6">
         <Skeleton className="h-56 w-full" />
-        <div className="grid grid-cols-2 gap-6 lg:grid-cols-6">
+        <div className="grid grid-cols-2 gap-6 md:grid-cols-3">
           {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((figure) => (
             <Skeleton key={figure} className="h-12 w-full" />
           ))}

@@ -10,7 +10,7 @@ import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CalculatorInput } from './calculator-input.tsx';
-import { CalculatorResult } from './calculator-result.tsx';
+import { CalculatorFormula, CalculatorResult } from './calculator-result.tsx';
 import { ListInputs } from './list-inputs.tsx';
 import { type UsedCalculator, useCalculator } from './use-calculator.ts';
 
@@ -20,7 +20,7 @@ type Props = { calculator: Calculator; worked: WorkedInputs | null; search: stri
 export function CalculatorCard({ calculator, worked, search }: Props) {
   const used = useCalculator(calculator, worked, search);
   return (
-    <Card className="grid overflow-clip lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <Card className="grid overflow-clip lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
       <form
         ref={used.form}
         // Without scripts the address is asked for, and the page comes worked.
@@ -39,11 +39,12 @@ export function CalculatorCard({ calculator, worked, search }: Props) {
         aria-busy={used.isBusy}
         className={classNames(
           Object.keys(used.problems).length > 0 ? 'lg:min-h-80' : 'min-h-80',
-          'flex flex-col gap-5 border-line border-t bg-raised/45 p-4.5 sm:p-6 lg:border-t-0 lg:border-l',
+          'flex flex-col gap-5 border-line border-t bg-raised/45 p-4.5 sm:p-6 lg:row-span-2 lg:border-t-0 lg:border-l',
         )}
       >
         <Result used={used} />
       </section>
+      <Basis used={used} />
     </Card>
   );
 }
@@ -114,13 +115,24 @@ function Result({ used }: { used: UsedCalculator }) {
       ) : isWrong ? null : (
         <ResultPlaceholder />
       )}
+    </>
+  );
+}
+
+/** Below the inputs where there is room beside the result, else below it. */
+function Basis({ used: { found, problems, retry } }: { used: UsedCalculator }) {
+  if (retry) return null;
+  const isWrong = Object.keys(problems).length > 0;
+  return (
+    <div className="flex flex-col gap-5 border-line border-t p-4.5 sm:p-6 lg:col-start-1 lg:row-start-2">
+      {found && !isWrong ? <CalculatorFormula formula={found.data.formula} /> : null}
       <CopyButton
         text={() => window.location.href}
         name="link to this calculation"
         word="Copy link"
         className="mt-auto self-start"
       />
-    </>
+    </div>
   );
 }
 

@@ -6,9 +6,9 @@ import { FoldSummary } from '../../ui/fold-summary.tsx';
 
 type Props = { result: CalculateResult; assumed: readonly string[]; isOld: boolean };
 
-/** What was asked for, large; then what it means, what else was worked out, and how. */
+/** What was asked for, large; then what it means, what else was worked out, and what it rests on. */
 export function CalculatorResult({ result, assumed, isOld }: Props) {
-  const { figures, answer, notes, formula } = result;
+  const { figures, answer, notes } = result;
   const large = largeOnes(figures);
   const others = figures.slice(large.length);
   return (
@@ -51,13 +51,19 @@ export function CalculatorResult({ result, assumed, isOld }: Props) {
           ))}
         </ul>
       ) : null}
-      <details className="group text-sm">
-        <FoldSummary className="-my-2 min-h-touch w-fit rounded-control text-muted hover:text-text sm:min-h-9">
-          The formula
-        </FoldSummary>
-        <p className="mt-2 rounded-control bg-raised px-4 py-3 text-muted">{withMinusSigns(formula)}</p>
-      </details>
     </div>
+  );
+}
+
+/** How it is worked out. */
+export function CalculatorFormula({ formula }: Pick<CalculateResult, 'formula'>) {
+  return (
+    <details className="group text-sm">
+      <FoldSummary className="-my-2 min-h-touch w-fit rounded-control text-muted hover:text-text sm:min-h-9">
+        The formula
+      </FoldSummary>
+      <p className="mt-2 rounded-control bg-raised px-4 py-3 text-muted">{withMinusSigns(formula)}</p>
+    </details>
   );
 }
 

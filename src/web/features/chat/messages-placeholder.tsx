@@ -20,8 +20,16 @@ export function messagesPlaceholder(
   const hasGone = isGone(messages);
   if (!hasGone && (!messages.isError || messages.data)) return undefined;
   return (
-    <div role="alert" className="m-auto flex flex-col items-center gap-3 text-center">
-      <p className="text-muted">{hasGone ? 'This chat does not exist.' : 'This chat could not be loaded.'}</p>
+    <div
+      role="alert"
+      className="mb-auto flex w-full flex-col items-start gap-2 rounded-card border border-line bg-surface p-5 sm:p-6 sm:[@media(height>=60rem)]:mt-8"
+    >
+      <h2 className="text-lg">{hasGone ? 'This chat does not exist.' : 'This chat could not be loaded.'}</h2>
+      <p className="mb-2 max-w-prose text-muted">
+        {hasGone
+          ? 'It may have been deleted, or it belongs to another account. Your other chats are in the chat history.'
+          : 'The server was not reached, or it was too slow. Nothing of the chat is lost.'}
+      </p>
       {hasGone ? (
         <Button variant="outline" onClick={onNewChat}>
           Start a new chat

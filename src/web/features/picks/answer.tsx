@@ -8,6 +8,7 @@ import { BlockView } from './blocks/block-view.tsx';
 import { DataSourceLine } from './data-source-line.tsx';
 import { legsOf } from './legs-of.ts';
 import { LooseWordsCard } from './loose-words-card.tsx';
+import { openingWords, summaryWords } from './opening-words.ts';
 import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
 import { PlainWords } from './plain-words.tsx';
@@ -35,13 +36,14 @@ export function Answer({ answer, isWriting = false }: { answer: ReadAnswer; isWr
 function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: boolean }) {
   const { looseWords, blocks, picks, bestValue, bankrollRecommendation } = analysis;
   const legs = analysis.parlay ? legsOf(analysis.parlay, picks) : [];
+  const lead = sumLead(blocks);
   // What was seen to be written stays as it came: its words on their lines, its summary as high as its skeleton was.
   const [wasWriting] = useState(isWriting);
   return (
     <div className={classNames('flex min-w-0 flex-col gap-4', wasWriting && 'text-wrap')}>
       <Summary analysis={analysis} isWriting={isWriting} wasWriting={wasWriting} />
       {looseWords ? <LooseWordsCard words={looseWords} /> : null}
-      {parlayFirst(blocks).map((block, at) => (
+      {parlayFirst(lead ? blocks.slice(1) : blocks).map((block, at, shown) => (
         <Fragment key={keyOf(block, at)}>
           {block.kind === 'picks' ? (
             <PickCards
@@ -58,7 +60,7 @@ function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: bo
               isWriting={isWriting}
             />
           ) : (
-            <BlockView block={block} />
+            <BlockView block={withoutFigures(block, shown[at + 1])} lead={lead?.text} />
           )}
         </Fragment>
       ))}
@@ -80,9 +82,19 @@ function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: bo
   );
 }
 
+/** Words right above a card tell no figure that the card shows; words with marks keep what the marks stand at. */
+const withoutFigures = <Of extends ShownBlock>(block: Of, next: ShownBlock | undefined): Of =>
+  block.kind === 'text' && block.sources.length === 0 ? { ...block, text: openingWords(block.text, next) } : block;
+
 /** It is told by its place already. */
 const isFirst = (bestValue: string, [first]: readonly PickView[]): boolean =>
   first !== undefined && bestValue.startsWith(`${first.pick} at`);
+
+/** The words of an answer that is one sum: other inputs give it others. */
+function sumLead([first, second, ...more]: readonly ShownBlock[]): { text: string } | undefined {
+  const isOneSum = first?.kind === 'text' && second?.kind === 'calculation' && second.asked !== undefined;
+  return isOneSum && more.length === 0 && first.sources.length === 0 && first.text !== '' ? first : undefined;
+}
 
 /** A parlay stands before the bets that it is made of. */
 function parlayFirst(blocks: readonly ShownBlock[]): readonly ShownBlock[] {
@@ -141,7 +153,12 @@ function Summary({ analysis: { summary, blocks, picks }, isWriting, wasWriting }
           wasWriting && 'min-h-20 sm:min-h-13',
         )}
       >
-        {withMinusSigns(summary)}
+        {withMinusSigns(
+          openingWords(
+            summaryWords(summary, picks),
+            blocks.find(({ kind }) => kind === 'parlay'),
+          ),
+        )}
       </p>
     );
   return isWriting && picks.length > 0 ? <SummarySkeleton /> : null;

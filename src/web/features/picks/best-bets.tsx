@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { type BestBetList, LIST_ZONE } from '#contract/best-bets.ts';
 import { formatClock } from '../../lib/format-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bestBetsQuery } from './dashboard-queries.ts';
 import { PickCard } from './pick-card.tsx';
 
+/** So many stand among other things; the rest is asked for. */
+const FIRST_SHOWN = 3;
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
 /** The list of the day as it was drawn; `hasOwnPage`: it stands beside its rules. Where nothing clears the bar it says so, and shows nothing in its place. */
@@ -28,7 +32,7 @@ export function BestBets({ hasOwnPage = false }: { hasOwnPage?: boolean }) {
         </div>
       ) : null}
       {error && !data ? <ReadProblem what="The best bets" error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Bets list={data.list} nextAt={data.nextAt} /> : null}
+      {data ? <Bets list={data.list} nextAt={data.nextAt} first={hasOwnPage ? undefined : FIRST_SHOWN} /> : null}
     </Panel>
   );
 }
@@ -42,23 +46,33 @@ const RulesLink = () => (
   </Link>
 );
 
-function Bets({ list, nextAt }: { list: BestBetList | null; nextAt: string }) {
+type BetsProps = { list: BestBetList | null; nextAt: string; first: number | undefined };
+
+function Bets({ list, nextAt, first }: BetsProps) {
+  const [isWhole, setWhole] = useState(first === undefined);
   if (list === null)
     return (
       <p className="text-muted text-sm">The list is drawn as soon as there are prices, and appears here by itself.</p>
     );
   const { picks, odds, asOf } = list;
   if (picks.length === 0) return <NoBet list={list} nextAt={nextAt} />;
+  const shown = isWhole ? picks : picks.slice(0, first);
+  const more = picks.length - shown.length;
   return (
     <>
       <p className="text-muted text-sm">{listWords(list)}</p>
       <ul className="flex flex-col gap-2">
-        {picks.map((pick, at) => (
+        {shown.map((pick, at) => (
           <li key={pick.id}>
             <PickCard pick={pick} dataSource={{ odds, asOf }} folds="card" tellsDemo={at === 0} />
           </li>
         ))}
       </ul>
+      {more > 0 ? (
+        <Button variant="outline" className="self-start" onClick={() => setWhole(true)}>
+          {`Show ${more} More`}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -78,4 +92,4 @@ const clockWords = (iso: string): string => `${formatClock(iso, LIST_ZONE)} ET`;
 const pricedWords = ({ considered }: BestBetList): string => `${considered.toLocaleString('en-US')} bets priced`;
 
 const listWords = (list: BestBetList): string =>
-  `${pricedWords(list)} at ${clockWords(list.drawnAt)}; ${list.picks.length === 1 ? 'this one clears' : `these ${list.picks.length} clear`} the bar. Prices are of then: each is worth it down to the one it names.`;
+  `${pricedWords(list)} at ${clockWords(list.drawnAt)}; ${list.picks.length === 1 ? 'this one clears' : `these ${list.picks.length} clear`} the bar. Prices are from that time; each card says how far its price may fall and still be a bet.`;

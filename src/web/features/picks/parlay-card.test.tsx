@@ -100,7 +100,7 @@ it('never shows a product that no book pays as a price: the fair one stands in i
   expect(card().getByText('BetMGM’s own same-game price will differ.')).toBeDefined();
   expect(figures()).toEqual([
     ['Both win', '26.0%'],
-    ['Product, which no book pays', '+291'],
+    ['Legs multiplied, paid nowhere', '+291'],
   ]);
   await userEvent.click(card().getByRole('button', { name: 'all 3' }));
   const [head, ...rows] = within(await card().findByRole('table')).getAllByRole('row');

@@ -33,7 +33,7 @@ export function parlayFigures(parlay: ParlayView, oddsFormat: OddsFormat): Parla
       isPaid(parlay) && { name: 'Fair together', value: formatOdds(oddsFormat, { text: fairJointOdds }) },
     totalOdds !== undefined &&
       !isPaid(parlay) && {
-        name: 'Product, which no book pays',
+        name: 'Legs multiplied, paid nowhere',
         value: formatOdds(oddsFormat, { text: totalOdds, decimal: totalOddsDecimal }),
       },
     edge != null && {

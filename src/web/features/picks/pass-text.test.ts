@@ -6,14 +6,13 @@ import { testPick } from './test-pick.ts';
 const pass = testPick({ verdict: 'pass', passReason: 'no edge', edge: -0.016, units: 0, worstOdds: '+104' });
 const answer = { version: 1 as const, picks: [pass], blocks: [{ kind: 'picks' as const, picks: [pass] }] };
 
-it('copies a pass as one line and what it rests on, with its sources', () => {
-  const [first, second, ...rest] = answerText(answer, DEFAULT_READER).split('\n');
+it('copies a pass as one line with what it is worth, and no sources of what nobody bets', () => {
+  const [first, ...rest] = answerText(answer, DEFAULT_READER).split('\n');
   expect(first).toMatch(
-    /^1\. PASS, no edge: Bills \+2\.5 -105 at Northline \(needs \+104\) \| NFL \| Bills @ Chiefs \| /,
+    /^1\. PASS, no edge: Bills \+2\.5 -105 at Northline \(needs \+104\) \| NFL \| Bills @ Chiefs \| .*\| Fair price -113, fair chance .*, edge -1\.6%$/,
   );
-  expect(second).toMatch(/^Fair price -113, .*edge -1\.6%.* Sources: \[1\] Line history/);
   expect(rest.filter((line) => line !== '')).toEqual(['Information, not advice. 21+.']);
-  expect(answerMarkdown(answer, DEFAULT_READER).match(/^- /gm)).toHaveLength(2);
+  expect(answerMarkdown(answer, DEFAULT_READER).match(/^- /gm)).toHaveLength(1);
 });
 
 it('copies a bet in full', () => {

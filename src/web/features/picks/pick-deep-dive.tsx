@@ -2,8 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { DeepDive } from '#contract/analysis.ts';
 import type { SourceView } from '#contract/content/read-answer.ts';
+import { withMinusSigns } from '../../lib/format-odds.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { boardInWords } from './board-in-words.ts';
 import { CitedText } from './cited-text.tsx';
 import { DEEP_TOPICS } from './deep-topics.ts';
 
@@ -30,11 +32,42 @@ export function PickDeepDive({ deepDive, sources, id, onCite }: Props) {
       <div className="mt-1 divide-y divide-line/60">
         {sections.map(({ topic, title, text }) => (
           <Section key={topic} title={title} id={`${id}-${topic}`}>
-            <CitedText text={text} sources={sources} onCite={onCite} />
+            <TopicWords text={text} sources={sources} onCite={onCite} />
           </Section>
         ))}
       </div>
     </section>
+  );
+}
+
+type WordsProps = Pick<Props, 'sources' | 'onCite'> & { text: string };
+
+/** Prices that are listed in a sentence stand in rows, the best first as they are told. */
+function TopicWords({ text, ...cited }: WordsProps) {
+  const board = boardInWords(text);
+  if (!board)
+    return (
+      <p>
+        <CitedText text={text} {...cited} />
+      </p>
+    );
+  return (
+    <>
+      <ul className="mb-2.5 grid gap-x-8 text-caption sm:grid-cols-2">
+        {board.prices.map(({ odds, book }, at) => (
+          <li key={book} className="flex items-baseline justify-between gap-4 border-line/60 border-b py-1.5">
+            <span className="min-w-0 break-words text-muted">{book}</span>
+            <span className={classNames('numeral', at === 0 && 'font-semibold text-text')}>{withMinusSigns(odds)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <CitedText
+          text={board.rest.includes(board.mark) ? board.rest : `${board.rest} ${board.mark}`.trim()}
+          {...cited}
+        />
+      </p>
+    </>
   );
 }
 
@@ -59,9 +92,9 @@ function Section({ title, id, children }: { title: string; id: string; children:
         </button>
       </h5>
       {isOpen ? (
-        <p id={id} className="whitespace-pre-line break-words pb-3 pl-5.5 text-body text-text/90">
+        <div id={id} className="whitespace-pre-line break-words pb-3 pl-5.5 text-body text-text/90">
           {children}
-        </p>
+        </div>
       ) : null}
     </div>
   );

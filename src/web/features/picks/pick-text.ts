@@ -23,14 +23,11 @@ export const forClipboard = (lines: readonly string[], dataSource: DataSourceVie
 
 export const NOT_ADVICE = 'Information, not advice. 21+.';
 
-/** What is told of one pick among others: of a pass the bet with its reason, and what that rests on; there is nothing to do about it. */
+/** What is told of one pick among others: of a pass the bet with its reason and its figures in one line; there is nothing to do about it. */
 export function pickLinesInList(pick: PickView, reader: Reader): string[] {
   if (pick.verdict !== 'pass' || pick.deepDive) return pickLines(pick, reader);
-  const sources = sourceLines(pick.sources).join('; ');
-  return [
-    [`PASS, ${passWords(pick)}: ${betText(pick, reader)}`, gameText(pick, reader)].filter(Boolean).join(' | '),
-    [figuresText(pick, reader), sources && `Sources: ${sources}`].filter(Boolean).join('. '),
-  ].filter(Boolean);
+  const bet = `PASS, ${passWords(pick)}: ${betText(pick, reader)}`;
+  return [[bet, gameText(pick, reader), worthText(pick, reader)].filter(Boolean).join(' | ')];
 }
 
 const gameText = ({ sport, game, startsAt }: PickView, { timeZone }: Reader): string =>
@@ -70,11 +67,19 @@ export const sourceLines = (sources: readonly SourceView[]): string[] =>
     return `[${position + 1}] ${[said, url].filter(Boolean).join(' ')}`;
   });
 
-export function figuresText(pick: PickView, { oddsFormat }: Reader): string {
-  return [
+/** What a bet is worth, staked or not. */
+const worthText = (pick: PickView, { oddsFormat }: Reader): string =>
+  [
     pick.fairOdds && `Fair price ${formatOdds(oddsFormat, { text: pick.fairOdds, decimal: pick.fairDecimal })}`,
     pick.fairProbability !== undefined && `fair chance ${formatPercent(pick.fairProbability)}`,
     pick.edge !== undefined && `edge ${formatSignedPercent(pick.edge)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export function figuresText(pick: PickView, reader: Reader): string {
+  return [
+    worthText(pick, reader),
     pick.units !== undefined && `stake ${formatUnits(pick.units)} units${moneyText(pick)}`,
     pick.unitsText && `stake ${pick.unitsText}`,
     pick.confidence !== undefined && `confidence ${pick.confidence}/5`,

@@ -41,19 +41,9 @@ export function PickRecord({ waits = false, sent = null }: { waits?: boolean; se
         {first ? foundWords(first.total ?? 0, isFiltered) : null}
       </p>
       {first?.figures ? <RecordState figures={first.figures} /> : null}
-      <FilterBar
-        filters={filters}
-        sports={first?.summary?.sports ?? []}
-        onChange={filterBy}
-        path={PATH}
-        onClear={stepTo(() => filterBy({}))}
-      />
-      <div className="flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <p aria-hidden="true" className="text-caption text-muted">
-          {first ? foundWords(first.total ?? 0, isFiltered) : null}
-        </p>
-        <Everything kind={filters.kind} />
-      </div>
+      {isEmptyRecord(first, before, isFiltered) ? null : (
+        <Finding first={first} filters={filters} onChange={filterBy} />
+      )}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
       {first ? <Picks picks={picks} isFiltered={isFiltered} onClear={stepTo(() => filterBy({}))} /> : null}
       <Older {...pages} href={olderHref(filters, data?.pages.at(-1)?.next)} />
@@ -62,6 +52,38 @@ export function PickRecord({ waits = false, sent = null }: { waits?: boolean; se
           Show the newest picks
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+type Page = SentRecord['page'];
+
+const isEmptyRecord = (first: Page | undefined, before: string | null, isFiltered: boolean): boolean =>
+  first?.total === 0 && before === null && !isFiltered;
+
+type FindingProps = {
+  first: Page | undefined;
+  filters: RecordFilters;
+  onChange: (next: RecordFilters) => void;
+};
+
+/** The filters, and how many picks they leave. */
+function Finding({ first, filters, onChange }: FindingProps) {
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        sports={first?.summary?.sports ?? []}
+        onChange={onChange}
+        path={PATH}
+        onClear={stepTo(() => onChange({}))}
+      />
+      <div className="flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p aria-hidden="true" className="text-caption text-muted">
+          {first ? foundWords(first.total ?? 0, Object.keys(filters).length > 0) : null}
+        </p>
+        <Everything kind={filters.kind} />
+      </div>
     </>
   );
 }
@@ -152,7 +174,7 @@ function foundWords(total: number, isFiltered: boolean): string {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: (event: MouseEvent) => void }) {
   return (
-    <div className="flex min-h-60 flex-col items-center justify-center gap-4 rounded-card border border-line border-dashed p-6 text-center">
+    <div className="flex min-h-40 flex-col items-center justify-center gap-4 rounded-card border border-line border-dashed p-6 text-center">
       <p className="text-muted">
         {isFiltered
           ? 'No recorded pick fits these filters.'
@@ -162,7 +184,11 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: (event
         <ButtonLink variant="outline" href={PATH} onClick={onClear}>
           Show all picks
         </ButtonLink>
-      ) : null}
+      ) : (
+        <ButtonLink variant="outline" href="/best-bets">
+          See today's best bets
+        </ButtonLink>
+      )}
     </div>
   );
 }

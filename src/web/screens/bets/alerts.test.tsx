@@ -197,7 +197,7 @@ describe('notifications', () => {
   it('are nothing to press where the browser forbids them, or cannot', async () => {
     browserWith({ permission: 'denied' });
     show();
-    expect(await (await region()).findByText(/^Your browser forbids them/)).toBeTruthy();
+    expect(await (await region()).findByText(/^Blocked in this browser/)).toBeTruthy();
     expect((await region()).queryByRole('button')).toBeNull();
     cleanup();
     vi.stubGlobal('Notification', undefined);

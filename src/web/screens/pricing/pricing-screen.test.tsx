@@ -98,9 +98,10 @@ describe('the prices', () => {
     expect(screen.queryByRole('button', { name: 'Start Subscription' })).toBeNull();
   });
 
-  it('tell an excluded user first', async () => {
+  it('tell an excluded user first, and sell nothing', async () => {
     server.limits = { ...server.limits, exclusion: { kind: 'self_exclusion', endsAt: '2099-01-01T00:00:00.000Z' } };
     show();
     expect(await screen.findByText(/^You are excluded until /)).toBeTruthy();
+    for (const button of plans().getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import type { PricingPlan } from '../../content/pricing-plans.ts';
 import { subscriptionQuery } from '../../features/billing/billing-queries.ts';
 import { takeCheckout } from '../../features/billing/checkout-return.ts';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
+import { playLimitsQuery } from '../../features/play-limits/limits-queries.ts';
 import { OwnExclusion } from '../../features/play-limits/own-exclusion.tsx';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { Helpline } from '../../features/site/helpline.tsx';
@@ -20,6 +21,8 @@ type Props = { data: PageData; navigate?: Navigate };
 export function SignedInPricingScreen({ data, navigate = leaveFor }: Props) {
   const checkout = useCheckout(navigate);
   const { data: subscription } = useQuery(subscriptionQuery);
+  const { data: limits } = useQuery(playLimitsQuery);
+  const isExcluded = Boolean(limits?.exclusion);
   // Who comes back here gave the purchase up.
   useEffect(() => void takeCheckout(), []);
 
@@ -31,7 +34,7 @@ export function SignedInPricingScreen({ data, navigate = leaveFor }: Props) {
     ) : (
       <Button
         variant={isPopular ? 'default' : 'outline'}
-        disabled={checkout.isPending}
+        disabled={checkout.isPending || isExcluded}
         onClick={() => checkout.mutate(offer)}
       >
         {words}

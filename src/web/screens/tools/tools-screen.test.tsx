@@ -51,7 +51,7 @@ it('shows what the page was sent with, and asks for nothing', async () => {
   expect(within(result()).getByText('2.09%')).toBeTruthy();
   expect(within(result()).getByText('−2.0%')).toBeTruthy();
   expect(within(result()).getByText('Quarter Kelly, because no fraction was named.')).toBeTruthy();
-  expect(within(result()).getByText('Kelly = expected value / (decimal odds - 1).')).toBeTruthy();
+  expect(screen.getByText('Kelly = expected value / (decimal odds - 1).')).toBeTruthy();
   expect(calls).toEqual([]);
 });
 

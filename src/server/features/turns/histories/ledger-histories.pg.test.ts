@@ -27,7 +27,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       const [row] = rowsOf<{ name: string }>(await open.db.execute(sql`select current_database() as name`));
       url.pathname = `/${row?.name}`;
       const gate = new StepGate();
-      const gated = gatePostgres(url.href, gate, CONNECTIONS);
+      const gated = await gatePostgres(url.href, gate, CONNECTIONS);
       database = { plain: open.db, gated, gate, stepsAreWhole: false };
       close = async () => {
         await gated.close();

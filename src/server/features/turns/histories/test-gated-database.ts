@@ -25,8 +25,11 @@ export function gateEmbedded(client: PGlite, gate: StepGate): GatedDatabase {
   };
 }
 
-/** On PostgreSQL every statement of every transaction is a step, each on a connection of its own. */
-export function gatePostgres(url: string, gate: StepGate, connections: number): GatedDatabase {
+/**
+ * On PostgreSQL every statement of every transaction is a step, each on a connection of its own. They are open beforehand and stay so:
+ * a connection on its way is no step, and all would seem at rest while a busy machine opens one.
+ */
+export async function gatePostgres(url: string, gate: StepGate, connections: number): Promise<GatedDatabase> {
   class GatedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -34,12 +37,19 @@ export function gatePostgres(url: string, gate: StepGate, connections: number): 
       Object.defineProperty(this, 'query', { value: (...args: unknown[]) => runGated(gate, query, args) });
     }
   }
-  const pool = new pg.Pool({ connectionString: url, max: connections, Client: GatedClient });
-  const observer = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 0,
+    Client: GatedClient,
+  });
+  const observer = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   // The database may be dropped while a connection is still on its way out.
   for (const each of [pool, observer]) each.on('error', () => {});
   // The database is dropped while they are still saying goodbye.
   for (const each of [pool, observer]) each.on('connect', (client) => client.on('error', () => {}));
+  const opened = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  for (const client of opened) client.release();
   return {
     db: asDb(drizzlePostgres({ client: pool })),
     // What waits for a lock does not move before another lets go of it.

@@ -8,6 +8,7 @@ const TABLES = ['ledger_entries', 'balance_notices', 'model_calls', 'picks', 'an
   'token_grants',
   'chat_messages',
   'chat_sessions',
+  'rate_events',
   'users',
   'wallets',
 ]);

@@ -8,8 +8,14 @@ import { TableBlock } from './table-block.tsx';
 import { TextBlock } from './text-block.tsx';
 import { VerdictBlock } from './verdict-block.tsx';
 
+type Props = {
+  block: Exclude<ShownBlock, { kind: 'picks' | 'parlay' }>;
+  /** The words of a sum that it is shown with. */
+  lead?: string | undefined;
+};
+
 /** One block of an answer; picks and parlays have cards of their own. A kind that is not known here shows nothing. */
-export function BlockView({ block }: { block: Exclude<ShownBlock, { kind: 'picks' | 'parlay' }> }) {
+export function BlockView({ block, lead }: Props) {
   switch (block.kind) {
     case 'text':
       return <TextBlock block={block} />;
@@ -18,7 +24,7 @@ export function BlockView({ block }: { block: Exclude<ShownBlock, { kind: 'picks
     case 'table':
       return block.form === 'bets' ? <BetsTable block={block} /> : <TableBlock block={block} />;
     case 'calculation':
-      return <CalculationBlock block={block} />;
+      return <CalculationBlock block={block} lead={lead} />;
     case 'series':
       return <SeriesBlock block={block} />;
     case 'facts':

@@ -42,8 +42,15 @@ describe('each block of an answer', () => {
     show(table);
     expect(rowsOf(table.caption)).toEqual([
       ['Bet', 'Best price', 'Book', 'Fair', 'Per $100', 'Age'],
-      ['Buffalo BillsMiami Dolphins @ Buffalo Bills', '−2.5−105', 'DraftKings', '−113', '+$3.60', '40 s'],
-      ['Miami Dolphinsreference only', '+2.5−110', 'Pinnacle', '+113', '−$10.20', '12 min'],
+      [
+        'Buffalo BillsMiami Dolphins @ Buffalo Bills40 s old',
+        '−2.5−105DraftKings',
+        'DraftKings',
+        '−113',
+        '+$3.60',
+        '40 s',
+      ],
+      ['Miami Dolphinsreference only12 min old', '+2.5−110Pinnacle', 'Pinnacle', '+113', '−$10.20', '12 min'],
     ]);
     expect(screen.getByRole('rowheader', { name: /^Buffalo Bills/ })).toBeDefined();
     expect(screen.getAllByRole('columnheader')).toHaveLength(6);
@@ -84,9 +91,13 @@ describe('each block of an answer', () => {
       at === 2 ? { ...cell, link: { url: 'https://book.example/bet', book: 'DraftKings' } } : cell,
     );
     show({ ...table, rows: [{ ...first, cells }, ...rest] });
-    const link = screen.getByRole('link', { name: /^Open at DraftKings/ });
-    expect(link.getAttribute('href')).toBe('https://book.example/bet');
-    expect(link.getAttribute('rel')).toBe('noopener nofollow noreferrer');
+    // Below its price for phones, in a column of its own for the others.
+    const links = screen.getAllByRole('link', { name: /^Open at DraftKings/ });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe('https://book.example/bet');
+      expect(link.getAttribute('rel')).toBe('noopener nofollow noreferrer');
+    }
   });
 
   it('prices are told in the format that is set now', () => {
@@ -95,7 +106,7 @@ describe('each block of an answer', () => {
         <Answer answer={answerOf(table, verdict)} />
       </ReaderContext>,
     );
-    expect(rowsOf(table.caption)[1]?.slice(1, 4)).toEqual(['−2.51.95', 'DraftKings', '1.89']);
+    expect(rowsOf(table.caption)[1]?.slice(1, 4)).toEqual(['−2.51.95DraftKings', 'DraftKings', '1.89']);
     expect(rowsOf(`What ${verdict.bet} is worth at each price`)[1]).toEqual([
       'Yours 2.00pass: no edge, nothing staked',
       '47.0%',

@@ -16,8 +16,10 @@ export function TableBlock({ block }: { block: ShownBlockOf<'table'> }) {
   const cited = useSources();
   const isPast = useAtAnswerTime();
   const asides = asidesOf(columns);
+  const ages = columns.flatMap(({ kind }, at) => (kind === 'age' ? [at] : []));
   const isGrouped = isInGroups(rows);
-  const last = columns.findLastIndex((_, at) => !asides.includes(at));
+  const booksBelow = booksBelowPrices(columns);
+  const last = columns.findLastIndex((_, at) => !asides.includes(at) && !booksBelow.includes(at));
   return (
     <BlockCard title={caption} note={note} sources={sources} cited={cited}>
       <DataTable
@@ -27,6 +29,8 @@ export function TableBlock({ block }: { block: ShownBlockOf<'table'> }) {
           columnOf(column, at, {
             isPast,
             asides,
+            ages,
+            booksBelow,
             last,
             isGrouped,
             shared: at > 0 ? sharedDetail(rows, at) : undefined,
@@ -50,10 +54,22 @@ const WORDS = new Set(['text', 'book', 'time']);
 type TableColumn = BlockOf<'table'>['columns'][number];
 
 const MOST_ON_PHONES = 3;
+/** With so many columns a phone has no room for how old a price is beside it. */
+const MOST_FIGURES = 4;
 
 /** The columns of plain words that a phone reads below what names the row, where so many columns would not fit. */
 const asidesOf = (columns: readonly TableColumn[]): number[] =>
-  columns.length > MOST_ON_PHONES ? columns.flatMap(({ kind }, at) => (at > 0 && kind === 'text' ? [at] : [])) : [];
+  columns.length > MOST_ON_PHONES
+    ? columns.flatMap(({ kind }, at) =>
+        at > 0 && (kind === 'text' || (kind === 'age' && columns.length > MOST_FIGURES)) ? [at] : [],
+      )
+    : [];
+
+/** The books behind a price, which a phone reads below it. */
+const booksBelowPrices = (columns: readonly TableColumn[]): number[] =>
+  columns.length > MOST_ON_PHONES
+    ? columns.flatMap(({ kind }, at) => (kind === 'book' && columns[at - 1]?.kind === 'price' ? [at] : []))
+    : [];
 
 /** What is said below what names a row, such as its game, is said once above the rows that follow each other with it. */
 function isInGroups(rows: readonly TableRow[]): boolean {
@@ -75,6 +91,8 @@ const widthOf = ({ length }: readonly number[]): 'sm' | 'lg' => (length > 1 ? 'l
 type Place = {
   isPast: boolean;
   asides: readonly number[];
+  ages: readonly number[];
+  booksBelow: readonly number[];
   /** The last one that a phone has room for. */
   last: number;
   isGrouped: boolean;
@@ -82,7 +100,7 @@ type Place = {
 };
 
 function columnOf({ key, label, kind }: TableColumn, at: number, place: Place): Column<TableRow> {
-  const { isPast, asides, last, isGrouped, shared } = place;
+  const { isPast, asides, ages, booksBelow, last, isGrouped, shared } = place;
   const atEdge = at === last && (widthOf(asides) === 'sm' ? 'max-sm:pr-4' : 'max-lg:pr-4 sm:max-lg:pr-5');
   const isWords = WORDS.has(kind);
   const name = kind === 'age' && isPast ? `${label} at answer time` : label;
@@ -91,6 +109,7 @@ function columnOf({ key, label, kind }: TableColumn, at: number, place: Place): 
     label: shared ? <NameWithDetail name={name} detail={shared} /> : name,
     isRowHead: at === 0,
     ...(asides.includes(at) && { from: widthOf(asides) }),
+    ...(booksBelow.includes(at) && { from: 'sm' as const }),
     ...(!isWords && { align: 'right' }),
     headClass: classNames(kind === 'age' && isPast && 'min-w-24', atEdge),
     cellClass: ({ cells }) => {
@@ -106,7 +125,8 @@ function columnOf({ key, label, kind }: TableColumn, at: number, place: Place): 
     cell: (row) => (
       <>
         <Cell row={row} at={at} kind={kind} said={isGrouped && at === 0 ? row.cells[0]?.detail : shared} />
-        {at === 0 && asides.length > 0 ? <Asides row={row} at={asides} /> : null}
+        {at === 0 && asides.length > 0 ? <Asides row={row} at={asides} ages={ages} /> : null}
+        {booksBelow.includes(at + 1) ? <BookBelow row={row} at={at + 1} /> : null}
       </>
     ),
   };
@@ -118,13 +138,33 @@ const NameWithDetail = ({ name, detail }: { name: string; detail: string }) => (
   </>
 );
 
-function Asides({ row, at }: { row: TableRow; at: readonly number[] }) {
-  const words = at.flatMap((place) => row.cells[place]?.text || []);
+type AsidesProps = { row: TableRow; at: readonly number[]; ages: readonly number[] };
+
+/** How old a price is has no heading there. */
+function Asides({ row, at, ages }: AsidesProps) {
+  const words = at.flatMap((place) => {
+    const text = row.cells[place]?.text;
+    return text ? [ages.includes(place) ? `${text} old` : text] : [];
+  });
   return (
     <span className={classNames('block text-faint text-xs', widthOf(at) === 'sm' ? 'sm:hidden' : 'lg:hidden')}>
       {withMinusSigns(words.join(' · '))}
     </span>
   );
+}
+
+function BookBelow({ row, at }: { row: TableRow; at: number }) {
+  const cell = row.cells[at];
+  return cell ? (
+    <span className="block font-sans text-faint text-xs sm:hidden">
+      {cell.text}
+      {cell.link ? (
+        <span className="ml-1.5">
+          <BookLink link={cell.link.url} book={cell.link.book} />
+        </span>
+      ) : null}
+    </span>
+  ) : null;
 }
 
 type CellProps = {

@@ -1,0 +1,16 @@
+import { withBooksNamed } from '../calls/books-of-chat.ts';
+import { fromSpanish } from '../calls/spanish.ts';
+import type { Reading } from '../reading.ts';
+import { withAnyBook } from './any-book.ts';
+import { withoutBetAhead } from './before-bet.ts';
+import { inDollars } from './in-dollars.ts';
+import { withoutQuoted } from './stake-quoted.ts';
+import { withoutFillers } from './without-fillers.ts';
+
+/** A message as it is read: in English, without what asks nothing, with books by name that it calls its writer's or those. */
+export function asAsked(message: string, previous: Reading | null): { text: string; isSpanish: boolean } {
+  const english = fromSpanish(message);
+  const plain = withoutBetAhead(withoutFillers(english ?? message));
+  const text = previous === null ? plain : withoutQuoted(plain);
+  return { text: withBooksNamed(withAnyBook(inDollars(text)), previous), isSpanish: english !== null };
+}

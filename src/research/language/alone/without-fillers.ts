@@ -1,0 +1,16 @@
+/**
+ * Words before and behind a question that ask nothing: "yo", "quick question:", "thx", "lol". What is left is read; a message of nothing
+ * else is left whole. "Man City", "Ty France" and "the man" are none of them.
+ */
+const OPENS =
+  /^\s*(?:(?:yo|hey|hi|hello|sup|bro|bruh|dude|ok so|okay so|ok|okay|k|alright|aight|hmm+|umm*|uh+|lol|lmao|ngl|honestly|serious question|quick (?:question|q|one)|question|dumb question|stupid question)(?:\s*[,:;.!…]+\s*|\s+-\s+|\s+))+/i;
+const CLOSES =
+  /(?:[\s,.!…-]+(?:thx|thanks|thank you|ty|pls|plz|please|lol|lmao|haha|fr|bro|bruh|dude|tho|(?<!\b(?:the|a|an|one|per|that)\s)man))+[\s.!…]*(\?*)\s*$/i;
+export function withoutFillers(message: string): string {
+  const opened = message.replace(OPENS, '');
+  const left = HAS_WORD.test(opened) ? opened : message;
+  const closed = left.replace(CLOSES, '$1');
+  return HAS_WORD.test(closed) ? closed : left;
+}
+
+const HAS_WORD = /[a-z0-9]/i;

@@ -1,0 +1,92 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Edit } from '../correct/corrected-question.ts';
+import type { NamedPart, NamedText } from '../correct/named-parts.ts';
+import { isHour } from './is-hour.ts';
+
+/** A limit of a list, by what it limits; `hour`: of a day only some hours; `kind`: which bets, whatever tells them. */
+type Limit = 'book' | 'hour' | 'side' | 'market' | 'direction' | 'kind';
+
+/** "Any book again", "not just dogs": words that take a limit off a list. */
+export type Lift = { from: number; to: number; limit: Limit };
+
+const ALL = '(?:any|all|every|whatever|whichever)(?: of)?(?: the)?';
+const FORGET = '(?:forget|ignore|drop|lose|scrap|remove|skip|nevermind|never mind|no more)(?: about)?(?: the| that)?';
+const SUITS = ' (?:is|are) (?:fine|ok|okay|good)| works| work| will do| would do';
+const SIDE = '<side=\\w+>';
+
+/** Behind a value its kind stands for it: "forget <book>". */
+const WORDS: readonly (readonly [Limit, string])[] = [
+  ['book', `${ALL} (?:book|books|sportsbook|sportsbooks)`],
+  ['book', `${FORGET} (?:book|books|sportsbook|<book>)(?: thing| part| limit| filter| only)?`],
+  [
+    'hour',
+    '(?:any ?time|all times|any hour|all hours|all day|(?:the )?(?:whole|full|entire) (?:day|night|slate|evening))',
+  ],
+  ['hour', '(?:all|any|every)(?: of)?(?: the)? games?'],
+  ['hour', `${FORGET} (?:time|hour|hours)(?: thing| part| limit| filter)?`],
+  ['market', '(?:any|all|every)(?: of)?(?: the)? (?:markets?|bet types?|types?|kinds?)'],
+  ['kind', 'all(?: of)?(?: the)? (?:bets|picks|plays|em|them)(?= again| not (?:just|only))'],
+  ['side', 'both sides'],
+  ['side', `${SIDE} (?:and|n|or|&) ${SIDE}`],
+  ['side', `${SIDE} (?:too|also|as well)`],
+  ['side', `(?:not|no longer) (?:just|only) (?:the )?${SIDE}`],
+  ['market', '(?:not|no longer) (?:just|only) (?:the )?<market>'],
+  ['direction', '(?:not|no longer) (?:just|only) (?:the )?<direction>'],
+];
+const LIFTS = WORDS.map(([limit, words]) => [limit, new RegExp(`^${words}(?:${SUITS})?(?= |$)`)] as const);
+
+/** What a message takes off the list before; a kind of players' bets that is called by such words takes nothing off. */
+export function liftsIn({ tokens, parts }: NamedText): Lift[] {
+  const units = unitsOf(tokens, parts);
+  const lifts: Lift[] = [];
+  for (let at = 0; at < units.length; at += 1) {
+    const rest = units.slice(at);
+    const words = rest.map(({ word }) => word).join(' ');
+    const found = LIFTS.map(([limit, pattern]) => ({ limit, words: pattern.exec(words)?.[0] })).find(
+      (one) => one.words,
+    );
+    const taken = rest.slice(0, found?.words?.split(' ').length ?? 0);
+    const [first, last] = [taken[0], taken.at(-1)];
+    if (!found || !first || !last) continue;
+    lifts.push({ from: first.from, to: last.to, limit: found.limit });
+    at += taken.length - 1;
+  }
+  return lifts;
+}
+
+/** The words of a text, of a value its kind alone. */
+function unitsOf(tokens: readonly Token[], parts: readonly NamedPart[]): { word: string; from: number; to: number }[] {
+  const units: { word: string; from: number; to: number }[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const part = parts.find(({ from }) => from === at);
+    const isValue = part && /^(book|side|market|direction)$/.test(part.kind);
+    const to = isValue ? part.to : at + 1;
+    const value = part?.kind === 'side' ? `<side=${part.means}>` : `<${part?.kind}>`;
+    units.push({ word: isValue ? value : (tokens[at]?.text ?? ''), from: at, to });
+    at = to;
+  }
+  return units;
+}
+
+/** What ties a limit to a question: "only at", "just". */
+const TIES = /^(at|on|from|with|in|only|just|but|and)$/;
+
+/** A question without the limits that are taken off; null: one of them it has not. */
+export function liftsOf(lifts: readonly Lift[], { tokens, parts }: NamedText): Edit[] | null {
+  const edits: Edit[] = [];
+  const limited = lifts.map(({ limit }) => parts.filter((part) => isLimit(part, limit, tokens)));
+  if (limited.some(({ length }) => length === 0)) return null;
+  for (const { from, to } of new Set(limited.flat())) {
+    let start = from;
+    while (start > 1 && TIES.test(tokens[start - 1]?.text ?? '')) start -= 1;
+    edits.push({ from: start, to, words: '' });
+  }
+  return edits;
+}
+
+const OF_KIND: ReadonlySet<NamedPart['kind']> = new Set<NamedPart['kind']>(['side', 'market', 'direction']);
+
+function isLimit(part: NamedPart, limit: Limit, tokens: readonly Token[]): boolean {
+  if (limit === 'hour') return part.kind === 'time' && isHour(part, tokens);
+  return limit === 'kind' ? OF_KIND.has(part.kind) : part.kind === limit;
+}
