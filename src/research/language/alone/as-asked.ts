@@ -3,14 +3,15 @@ import { fromSpanish } from '../calls/spanish.ts';
 import type { Reading } from '../reading.ts';
 import { withAnyBook } from './any-book.ts';
 import { withoutBetAhead } from './before-bet.ts';
+import { inDigits } from './in-digits.ts';
 import { inDollars } from './in-dollars.ts';
 import { withoutQuoted } from './stake-quoted.ts';
 import { withoutFillers } from './without-fillers.ts';
 
-/** A message as it is read: in English, without what asks nothing, with books by name that it calls its writer's or those. */
+/** A message as it is read: in English, with its amounts in digits, without what asks nothing, with books by name that it calls its writer's or those. */
 export function asAsked(message: string, previous: Reading | null): { text: string; isSpanish: boolean } {
   const english = fromSpanish(message);
-  const plain = withoutBetAhead(withoutFillers(english ?? message));
+  const plain = withoutBetAhead(withoutFillers(inDigits(english ?? message)));
   const text = previous === null ? plain : withoutQuoted(plain);
   return { text: withBooksNamed(withAnyBook(inDollars(text)), previous), isSpanish: english !== null };
 }
