@@ -5,7 +5,7 @@ import { findChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findSharedData } from './find-shared-data.ts';
 import { ON_ONE_DATABASE, ON_POSTGRES } from './on-one-database.ts';
-import { readPlaywrightReport } from './playwright-report.ts';
+import { readPlaywrightReport, SECOND_TRY } from './playwright-report.ts';
 import { type Ending, runCommand } from './run-command.ts';
 import { closingLine, type PartResult, type TestResult, tallyOf, withMissing, withRunnerFailure } from './tally.ts';
 import { readVitestReport } from './vitest-report.ts';
@@ -174,6 +174,10 @@ function report(results: PartResult[]): number {
   }
   if (!sharedData)
     console.log('  The shared data is absent (EDGEWISE_SHARED, default ../shared): tests that need it are skipped.');
+  list(
+    'Passed at the second try:',
+    results.flatMap(({ tests }) => tests.filter(({ reason }) => reason === SECOND_TRY)),
+  );
   list('Skipped:', skipped);
   list('Skipped, though this run allows none:', refused);
   list('Failed:', tally.failed);

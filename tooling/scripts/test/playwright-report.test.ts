@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlaywrightReport } from './playwright-report.ts';
+import { readPlaywrightReport, SECOND_TRY } from './playwright-report.ts';
 
 const spec = (title: string, status: string, annotations: unknown[] = []) => ({
   title,
@@ -39,4 +39,9 @@ it('counts an error outside of any test as a failure', () => {
   expect(readPlaywrightReport(json)).toMatchObject([
     { status: 'failed', name: 'outside of any test: Cannot find module' },
   ]);
+});
+
+it('names a test that passed at its second try', () => {
+  const json = JSON.stringify({ suites: [{ title: 'a.spec.ts', specs: [spec('waits', 'flaky')] }], errors: [] });
+  expect(readPlaywrightReport(json)).toMatchObject([{ status: 'passed', reason: SECOND_TRY }]);
 });
