@@ -29,6 +29,7 @@ export const ON_ONE_DATABASE: readonly string[] = [
   'features/auth/same-work.test.ts',
   'features/auth/sign-in-limit.test.ts',
   'features/bets/import-copies.test.ts',
+  'features/bets/import-cells.test.ts',
   'features/bets/import.test.ts',
   'features/billing/billing-rates.test.ts',
   'features/billing/cards.test.ts',
