@@ -77,7 +77,7 @@ const calcsOf = (found: ReturnType<ReadSum>): readonly Calculation[] =>
   found === null || typeof found === 'string' ? [] : allOf(found).calcs;
 
 /** "1/8 Kelly" is a part, and no price; "-110 both ways" are two of them. */
-function withPrices(sum: Sum): Sum {
+export function withPrices(sum: Sum): Sum {
   const { tokens, amounts } = sum;
   const prices = amounts.prices.filter(
     ({ from, to }) =>

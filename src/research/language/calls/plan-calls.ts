@@ -41,6 +41,7 @@ import { closeBeaten } from '../sums/close-beaten.ts';
 import { kellyInRoll } from '../sums/kelly-in-roll.ts';
 import { paidAsNamed } from '../sums/paid-as-named.ts';
 import { payoutGap } from '../sums/payout-gap.ts';
+import { asTaught } from '../sums/taught/as-taught.ts';
 import { teaserPaid } from '../sums/teaser-paid.ts';
 import { asTicketBefore } from '../tickets/as-ticket-before.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
@@ -121,7 +122,7 @@ export function planCalls(given: Question): Asked | null {
   const { plain, mentions } = tagged;
   const previous = atPointed(backAtList(question.previous, plain, mentions), plain, mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
-  const first = answered(read);
+  const first = asTaught(read, answered(read));
   const offered = teaserOfList(read, first) ?? leastLikely(withOffers(first, read), read);
   const said = stillPointed(offered, read.previous, question.previous);
   const planned = withList(said, read.previous, question.previous);
