@@ -5,9 +5,9 @@ import type { Token } from '#engine/names/tokenise.ts';
 /** What a prop counts, with the names it goes by. Some of it is priced nowhere, which an answer has to say. */
 const NAMES = {
   passing_yards:
-    'passing yards, pass yards, passing yds, pass yds, pass yd, yards passing, passing, throwing yards, qb yards, yards, yds, yardage, qb props',
+    'passing yards, pass yards, passing yds, pass yds, pass yd, yards passing, passing, throwing yards, through the air, in the air, qb yards, yards, yds, yardage, qb props',
   rushing_yards:
-    'rushing yards, rush yards, rushing yds, rush yds, rush yd, rb yards, yards rushing, rushing, yards, yds, yardage, rb props',
+    'rushing yards, rush yards, rushing yds, rush yds, rush yd, rb yards, yards rushing, rushing, on the ground, yards, yds, yardage, rb props',
   receiving_yards:
     'receiving yards, rec yards, receiving yds, rec yds, receiver yards, receivers yards, wr yards, yards receiving, receiving, yards, yds, yardage, wr props',
   passing_touchdowns:

@@ -28,7 +28,9 @@ export function withOwnOffers(asked: Asked | null, read: Tagged): Asked | null {
     amounts.prices.length === 0 &&
     (YES_OR_NO.test(plain) || pieces.every(({ kind }) => kind === 'name' || kind === 'connector')) &&
     betsOf(call).every((bet) => owns.some((own) => isBet(bet, own)));
-  return { ...asked, calls, ...(isPaid && asked.explains === undefined && { explains: 'play' as const }) };
+  if (!isPaid || asked.explains !== undefined) return { ...asked, calls };
+  const { tells = 'play', ...rest } = asked;
+  return { ...rest, calls, explains: tells };
 }
 
 const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);

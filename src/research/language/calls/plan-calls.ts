@@ -16,6 +16,7 @@ import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
+import { bestOfOne } from '../boards/best-of-one.ts';
 import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { lineAtBook } from '../boards/line-at-book.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
@@ -78,6 +79,7 @@ import { isOnlyMemory } from './memory.ts';
 import { notKept, ofPublic } from './not-kept.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
 import { onThatDay } from './on-that-day.ts';
+import { oneBetAsked } from './one-bet-asked.ts';
 import { againWith, behindSum, sumsOf } from './onward-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
@@ -294,7 +296,7 @@ const PRECISE: readonly Reader[] = [
   (read) => (saysPicks(read.plain) || isBareWish(read) || saysParlay(read.tokens) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
-  (read) => (read.said.some(isUnsold) ? null : (apart(read) ?? planWish(read))),
+  (read) => (read.said.some(isUnsold) ? null : (oneBetAsked(read) ?? bestOfOne(read) ?? apart(read) ?? planWish(read))),
 ];
 
 /** "What would you avoid" leaves nobody out of a search. */

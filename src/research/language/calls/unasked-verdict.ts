@@ -114,11 +114,16 @@ const instead = (read: Tagged, asked: Asked | null): Asked =>
 const BETS_WHENEVER =
   /\b(best|top|strongest|good|solid|safest) (\w+ ){0,3}(bets?|picks?|plays|wagers?)\b.*\b(whenever|no matter when|regardless of when|any ?time)\b/;
 
+/** "Should I put something on Wolves": whether it is worth money. */
+const SHOULD_I =
+  /\b(should i|would you|would u) (just |really |even )?(put|throw|drop|stick|toss|lay|risk) (something|some|a (bit|little|few|couple|bet)|money|cash|anything|#?\d+)\b/;
+
 /** What only a verdict tells, in whatever words. */
 const asksByItself = (read: Tagged): boolean =>
   asksBecomes(read.plain) ||
   asksEv(read) ||
   BETS_WHENEVER.test(read.plain) ||
+  (SHOULD_I.test(read.plain) && read.mentions.length > 0) ||
   asksOpinion(read) ||
   asksEither(read) ||
   eitherSide(read) !== null ||

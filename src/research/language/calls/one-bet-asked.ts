@@ -1,0 +1,37 @@
+import type { Asked } from './call.ts';
+import { readJudgement } from './judgements.ts';
+import { asksVerdict } from './price-questions.ts';
+import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
+import type { Tagged } from './tagged.ts';
+
+/** Whoever is to score at any time is bet on to do it. */
+const toScore = (bet: StatedBet): StatedBet =>
+  bet.direction === null && bet.stats.some((stat) => stat.startsWith('anytime_')) ? { ...bet, direction: 'yes' } : bet;
+
+/** "Back Holloway against Pimblett": to win. */
+function backed(bet: StatedBet, { tokens }: Tagged): StatedBet {
+  const { side, opponent } = bet;
+  if (!side || !opponent || saysBet(bet) || side.from < 1) return bet;
+  const before = tokens.slice(Math.max(0, side.from - 3), side.from).map(({ text }) => text);
+  return BACKS.test(before.join(' ')) ? { ...bet, market: 'moneyline', backs: true } : bet;
+}
+const BACKS =
+  /\b(back|backing|(bet|betting|money|something|bucks) on|ride|riding|ride with|go with|going with)( the)?$/;
+
+/** Which of several, or several, are wanted. */
+const WISHES =
+  /\b(best|top|bets|picks|plays|locks?|leans|which|what|whats|who|whos|where|how|show|list|find|give|gimme|get me|parlays?|legs?|some|all|more|another|safest|strongest|if|is there|are there|any (other )?(bet|pick|play))\b/;
+
+/**
+ * "Is the draw in City Arsenal a good bet", "Bills moneyline worth it": whether the one bet that is named is one, and no search that may come
+ * to another of its kind.
+ */
+export function oneBetAsked(read: Tagged): Asked | null {
+  const { plain, said, reading, where, amounts } = read;
+  if (!asksVerdict(plain) || WISHES.test(plain) || reading.count !== null) return null;
+  const [first, ...others] = said.filter((one) => hasSubject(one) || saysBet(one));
+  const bet = first && backed(first, read);
+  if (!bet || others.length > 0 || !hasSubject(bet) || !saysBet(bet)) return null;
+  const judged = readJudgement([toScore(bet)], { where, amounts });
+  return judged?.kind === 'calls' ? judged : null;
+}
