@@ -34,15 +34,20 @@ type Laid = { value: number; sign: '+' | '-'; at: number; to: number };
 
 function laidAt(tokens: readonly Token[], at: number): Laid | null {
   const word = tokens[at]?.text ?? '';
-  const sign = LAYS.test(word) ? '-' : GETS.test(word) ? '+' : null;
+  const sign = signOf(word);
   if (sign === null) return null;
   const from = behindArticles(tokens, at + 1);
   const { number = null } = tokens[from] ?? {};
   const score = number === null && from > at + 1 ? scoreAt(tokens, from) : null;
   if (score) return { ...score, sign, at: from };
-  if (number === null || !isPlain(number)) return null;
+  if (number === null || /^(plus|minus)$/.test(word) || !isPlain(number)) return null;
   const isLaid = isPoints(number.value) ? isPointsBefore(tokens, from + 1) : sign === '-' && isPrice(tokens, from);
   return isLaid ? { value: number.value, sign, at: from, to: from + 1 } : null;
+}
+
+function signOf(word: string): '+' | '-' | null {
+  if (LAYS.test(word) || word === 'minus') return '-';
+  return GETS.test(word) || word === 'plus' ? '+' : null;
 }
 
 /** "The full touchdown". */

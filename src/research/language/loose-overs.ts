@@ -20,6 +20,7 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bover (?=(?:there|here|yonder)\b)/gi, ''],
   // What has ended.
+  [/\b(it['’]?s|its|thats|that['’]?s) (?:all )?over (?=(?:for|now)\b)/gi, '$1 done '],
   [/\b(game|match|fight|season|night|week|day) (is|was|['’]?s) over\b/gi, '$1 $2 done'],
 ];
 

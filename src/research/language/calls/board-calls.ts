@@ -303,7 +303,7 @@ function oneOfEach(boards: readonly Call[]): Call[] {
 /** Leagues whose bettors call the spread the line. */
 const LINED: ReadonlySet<League | null> = new Set<League | null>(['NFL', 'NCAAF', 'NBA', 'WNBA', 'NCAAB']);
 
-const laysPoints = ({ sportKey, markets }: SlateEvent): boolean =>
+export const laysPoints = ({ sportKey, markets }: SlateEvent): boolean =>
   LINED.has(leagueOf(sportKey)) && markets.some(({ market }) => market === 'spread');
 
 /** "NFL lines for Sunday", "lines tonight" where only such leagues play: their spreads, and not who wins. */

@@ -8,7 +8,8 @@ import type { StatedBet } from './stated-bets.ts';
 import { isAsked, marketsOf, personOf } from './subject.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
 
-const WHICH = /\b(which|what|wich) (side|way)\b|\b(pick|choose) a side\b/;
+const WHICH =
+  /\b(which|what|wich) (side|way)\b(?! (is|has|have|are|did|was|does) .*\b(go|going|gone|move|moved|moving|trend\w*|head\w*|drift\w*|shift\w*|steam\w*)\b)|\b(pick|choose) a side\b/;
 /** "Which side is giving the points" asks who is favored. */
 const OF_FAVORITE =
   /\b(side|team)( is| are| has| was| the books have)*( the)? (favou?red|favou?rite|underdog|dog|lay(s|ing)|giv(es|ing)|gets|getting|spotting)\b/;

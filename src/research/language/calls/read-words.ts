@@ -21,6 +21,7 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
     withoutShortForms(
       wordsOf(
         withCountedDoings(withoutLooseOvers(text))
+          .replace(POINT_SIDES, 'points')
           .replace(PERCENT_ALONE, ' percent ')
           .replace(THREE_WAY, ' threeway ')
           .replace(THE_POINT, 'any value')
@@ -45,6 +46,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
 
 /** Numbers of a range of days are no others. */
 const wordsOf = (text: string): Token[] => withDayRanges(tokenise(spelledDays(text)));
+
+/** "Three point overs": of what players score. */
+const POINT_SIDES = /(?<!\b(?:half|\d) ?)\bpoint(?= (?:overs?|unders?|props?)\b)/gi;
 
 /** "What % do you give him", "win%". */
 const PERCENT_ALONE = /(?<![\d.]\s?)%/g;

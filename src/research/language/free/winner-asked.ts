@@ -44,6 +44,7 @@ const BY_HOW_MUCH = new RegExp(
 const LAYS =
   '(laying|lays|giving( up)?|gives( up)?|spotting|spots|minus) (the |some |any |up )?(points?|pts|runs?|goals?|number|lumber|wood|chalk)';
 const WHO_LAYS = new RegExp(`\\b(who|whos|which|what (team|side)) (\\w+ ){0,3}?${LAYS}\\b`);
+const FAVORED_OVER = /\b(favou?red|favou?rites?|favs?) over\b/;
 const ITS_SPREAD = /\b(whats|what is|what) the (point )?spread\b/;
 
 /** Who is which, or whether somebody is: "whos fav in", "are they the dog", "jets favored". */
@@ -76,7 +77,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
 /** A bet to be taken, a price, one of many games, a condition. */
 const ELSE =
   /\b(best|better|value|worth|bets?|betting|pick|picks|play|parlay|parlays|leg|legs|should i|price|prices|book|books|ml|moneyline|spread|spreads|cover|covers|total|over|under|if|any|most|biggest|least|why|what happens|pay|pays|payout|how come|mean|means|meaning|history|record|ever|last|streak|series|division|championship|super bowl|would|hedge|both|break|even|breakeven|need|needs|have to|need to)\b/;
-const MOST_WORDS = 16;
+const MOST_WORDS = 20;
 
 /** "Whos fav in lions bills", "texans win what percent of the time", "is liverpool a lock": answered first, in a sentence, beside the prices. */
 export function winnerAsked(read: Tagged): Asked | null {
@@ -129,7 +130,7 @@ function questionOf({ plain, amounts, tokens, previous }: Tagged): WinnerQuestio
 }
 
 const elseSaid = (plain: string): string => {
-  const bare = plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, '').replace(BY_ALL, '');
+  const bare = plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, '').replace(BY_ALL, '').replace(FAVORED_OVER, '$1');
   return WHO_LAYS.test(plain) ? bare.replace(ITS_SPREAD, '') : bare;
 };
 
