@@ -50,6 +50,15 @@ describe('one bet that is named with a question whether it is good', () => {
   });
 });
 
+describe('a teaser of one side', () => {
+  it('is none of its teased number alone', () => {
+    const { plan } = talk('Should I tease the Ravens down to -1.5?');
+    expect(
+      plan?.kind === 'calls' && plan.calls.some(({ tool, input }) => tool === 'price_bets' && !('teaser' in input)),
+    ).toBe(false);
+  });
+});
+
 describe('one side of the numbers of several players', () => {
   it.each([
     'which over do you like most.. wemby 24.5 pts, jokic 27.5 pts',

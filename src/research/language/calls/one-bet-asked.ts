@@ -1,4 +1,5 @@
 import type { Asked } from './call.ts';
+import type { Concept } from './concepts.ts';
 import { readJudgement } from './judgements.ts';
 import { asksVerdict } from './price-questions.ts';
 import { toScore } from './score-asked.ts';
@@ -15,6 +16,19 @@ function backed(bet: StatedBet, { tokens }: Tagged): StatedBet {
 const BACKS =
   /\b(back|backing|(bet|betting|money|something|bucks) on|ride|riding|ride with|go with|going with)( the)?$/;
 
+/** What is done with a bet, and not only whether it is good. */
+const OF_ELSE: readonly Concept[] = [
+  'teaser',
+  'parlay',
+  'round_robin',
+  'hedge',
+  'middle',
+  'free_bet',
+  'boost',
+  'kelly',
+  'cash_out',
+];
+
 /** What says which bet, beside its market. */
 const namesSide = ({ side, player, direction, line, stats }: StatedBet): boolean =>
   (side ?? player ?? direction ?? line) !== null || stats.length > 0;
@@ -28,7 +42,8 @@ const WISHES =
  * to another of its kind.
  */
 export function oneBetAsked(read: Tagged): Asked | null {
-  const { plain, said, bets, leans, reading, where, amounts } = read;
+  const { plain, said, bets, leans, reading, where, amounts, says } = read;
+  if (OF_ELSE.some((concept) => says.has(concept))) return null;
   if (!asksVerdict(plain) || WISHES.test(plain) || reading.count !== null) return null;
   // What it leaves out is that of what was spoken of.
   const isFilled = leans && bets.length === 1 && said.length === 1 && said.every(namesSide);
