@@ -81,12 +81,17 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; to: nu
   const words = `${textOf(token)} ${textOf(tokens[at + 1])}`;
   if (/^double digits?$/.test(words)) return { value: DOUBLE_DIGITS, to: at + 2, isPlus: true };
   const from = /^(a|one)$/.test(textOf(token)) ? at + 1 : at;
-  if (/^field goal$/.test(`${textOf(tokens[from])} ${textOf(tokens[from + 1])}`))
-    return { value: FIELD_GOAL, to: from + 2, isPlus: false };
-  const score = SCORES[textOf(tokens[from])];
-  if (score !== undefined && from > at) return { value: score, to: from + 1, isPlus: false };
+  const score = scoreAt(tokens, from);
+  if (score && (from > at || score.value === FIELD_GOAL)) return { ...score, isPlus: false };
   const spelled = spelledNumber(tokens, at);
   return spelled && { value: spelled.value, to: at + spelled.words, isPlus: false };
+}
+
+/** What a field goal or a touchdown is worth, and where the words for it end. */
+export function scoreAt(tokens: readonly Token[], at: number): { value: number; to: number } | null {
+  if (/^field goal$/.test(`${textOf(tokens[at])} ${textOf(tokens[at + 1])}`)) return { value: FIELD_GOAL, to: at + 2 };
+  const value = SCORES[textOf(tokens[at])];
+  return value === undefined ? null : { value, to: at + 1 };
 }
 
 const asLine = (token: Token, line: number): Token => ({

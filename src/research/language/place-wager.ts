@@ -4,7 +4,10 @@ import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 const ASKED = indexPatterns([
   'place <3> bet|bets|wager|wagers|parlay',
   'place it|this|that for me',
-  'bet|put|wager <6> for me',
+  'put|wager <6> for me',
+  'bet <1> on <4> for me',
+  'bet $#|# <5> for me',
+  'bet it|this|that|them for me',
   'make|submit <2> bet|wager|deposit <4> for me',
   'deposit $#|money',
   'withdraw $#|money|my',

@@ -5,18 +5,18 @@ import type { Token } from '#engine/names/tokenise.ts';
 /** What a prop counts, with the names it goes by. Some of it is priced nowhere, which an answer has to say. */
 const NAMES = {
   passing_yards:
-    'passing yards, pass yards, passing yds, pass yds, pass yd, yards passing, passing, throwing yards, qb yards, yards, yds, yardage, qb props',
+    'passing yards, pass yards, passing yds, pass yds, pass yd, yards passing, passing, throwing yards, through the air, in the air, qb yards, yards, yds, yardage, qb props',
   rushing_yards:
-    'rushing yards, rush yards, rushing yds, rush yds, rush yd, rb yards, yards rushing, rushing, yards, yds, yardage, rb props',
+    'rushing yards, rush yards, rushing yds, rush yds, rush yd, rb yards, yards rushing, rushing, on the ground, yards, yds, yardage, rb props',
   receiving_yards:
     'receiving yards, rec yards, receiving yds, rec yds, receiver yards, receivers yards, wr yards, yards receiving, receiving, yards, yds, yardage, wr props',
   passing_touchdowns:
     'passing tds, pass tds, passing touchdowns, passing td, pass td, td passes, touchdown passes, qb props',
   receptions: 'receptions, catches, reception, grabs, recs, rec, wr props',
   anytime_touchdown:
-    'anytime touchdown, anytime touchdowns, anytime td, anytime tds, anytime td scorer, anytime td scorers, anytime touchdown scorer, anytime touchdown scorers, attd, atd, td scorer, td scorers, tds scorer, tds scorers, tds to score, touchdown scorer, touchdown scorers, touchdown, touchdowns, td, tds, to score, scores, gonna score, going to score, will score, find the end zone, finds the end zone, find the endzone, in the end zone, anytime, anytime scorer, anytime scorers, who scores',
+    'anytime touchdown, anytime touchdowns, anytime td, anytime tds, anytime td scorer, anytime td scorers, anytime touchdown scorer, anytime touchdown scorers, attd, atd, td scorer, td scorers, tds scorer, tds scorers, tds to score, touchdown scorer, touchdown scorers, score a td, scores a td, scoring a td, to score a td, get a td, gets a td, to get a td, score a touchdown, scores a touchdown, scoring a touchdown, to score a touchdown, get a touchdown, gets a touchdown, to get a touchdown, touchdown, touchdowns, td, tds, to score, scores, gonna score, going to score, will score, find the end zone, finds the end zone, find the endzone, to find the end zone, to find the endzone, finding the end zone, finding the endzone, reach the end zone, reaches the end zone, reaching the end zone, hit paydirt, hits paydirt, in the end zone, in the endzone, anytime, anytime scorer, anytime scorers, who scores',
   anytime_goal:
-    'atgs, ags, anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, gonna score, going to score, will score, find the net, finds the net, on the scoresheet, anytime, anytime scorer, anytime scorers, goal, goals, who scores',
+    'atgs, ags, anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, gonna score, going to score, will score, find the net, finds the net, on the scoresheet, anytime, anytime scorer, anytime scorers, goal, goals, who scores, score a goal, scores a goal, scoring a goal, to score a goal, finding the net, finding the back of the net, find the back of the net, finds the back of the net',
   points: 'points, pts, player points',
   rebounds: 'rebounds, rebs, reb, boards, rebounding, glass',
   assists: 'assists, assist, asts, ast, dimes',
@@ -81,9 +81,15 @@ export const PROP_STAT_PHRASES = indexPhrases<PropStat>(
 const HITS_AT_ALL =
   /^(it|that|this|bet|ticket|parlay|dog|underdog|favorite|fav|longshot|pick|both)( (only|just|actually|really|even|always|never|usually|still))?$/;
 
+/** "Reason for passing", "why are you passing on it". */
+const isPass = (tokens: readonly Token[], at: number): boolean =>
+  /^(for|of|are|youre|im|keep|about|be|just|not|by)$/.test(tokens[at - 1]?.text ?? '') ||
+  /^(on|here|it|that|there|up)$/.test(tokens[at + 1]?.text ?? '');
+
 /** What a player's number counts at a place; "it only hits 47%" is a bet that wins, and no hit. */
 export function statAt(tokens: readonly Token[], at: number): PhraseMatch<PropStat> | null {
   const found = phraseAt(PROP_STAT_PHRASES, tokens, at);
+  if (found?.to === at + 1 && tokens[at]?.text === 'passing' && isPass(tokens, at)) return null;
   if (found?.to !== at + 1 || tokens[at]?.text !== 'hits') return found;
   const [first = '', second = ''] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
   return HITS_AT_ALL.test(second) || HITS_AT_ALL.test(`${first} ${second}`) ? null : found;

@@ -23,6 +23,14 @@ const FORGOTTEN =
 const GOES_BACK =
   /^(?:(?:ok|so|now|lets|let's|can we|can you)[\s,]+)*go back to\s+(?![\d$+-]|(?:the|that|this|those|these|my|it|what|when|a|an)\b)(?=\S)/i;
 
+/** "Forget the yards, is Cook to score worth it": what comes behind it. */
+const FORGOTTEN_FIRST =
+  /^(?:(?:ok|oh|ah|no|nah|and)[\s,]+)*(?:forget|ignore|skip|screw|never ?mind)\s+(?:about\s+)?(?:the|his|her|their|those|that|this)\s+\S+(?:\s+\S+)?[,;]\s*(\S+(?:\s+\S+){2,})$/is;
+
+/** "What if I back United instead of the draw": what is replaced is not asked about. */
+const REPLACED =
+  /(?<=^\D*\b(?:i|you|u|we) (?:just )?(?:back|bet|bet on|take|play|pick|go with|went with|rode|ride) \D*)\s(?:instead of|rather than)\s+(?:the\s+)?(?:draw|tie|over|under|spread|moneyline|ml|total)(?=[\s.,!?]|$)/i;
+
 const NAMES = /\b(?:forget|scratch)\s+(?:about\s+)?the\b/i;
 const SEARCHES = /\b(?:best|bets|picks|favorites|favs|underdogs|dogs|overs|unders|parlay)\b/i;
 
@@ -46,7 +54,13 @@ export function saidLast(message: string): string {
   const written = withoutIfNone(message);
   const text = written.trim().split(/\s+/).length < FEWEST_STRESSED ? written : written.replace(STRESSED, '');
   const taken = [ASKED_ELSE, NOT_ASKED, CORRECTED].map((words) => words.exec(text)?.[1]).find((one) => one);
-  const said = taken ?? BEGUN_ANEW.exec(text)?.[2] ?? LAMENTED.exec(text)?.[1] ?? text.replace(GOES_BACK, '');
+  const first = FORGOTTEN_FIRST.exec(text)?.[1];
+  const said =
+    taken ??
+    (first !== undefined && !SEARCHES.test(first) ? first : null) ??
+    BEGUN_ANEW.exec(text)?.[2] ??
+    LAMENTED.exec(text)?.[1] ??
+    text.replace(GOES_BACK, '').replace(REPLACED, '');
   const sentences = said.split(SENTENCE_END);
   // "Forget the Cubs. Best MLB bets?" is one wish: whom it forgets is left out of the search.
   const isSearch = (from: number) => SEARCHES.test(sentences.slice(from).join(' '));

@@ -15,7 +15,10 @@ const ENDS =
 const whole = (...ways: string[]): RegExp =>
   new RegExp(`${OPENS}(${ways.join('|').replaceAll('whats', 'what(?:s| is)?')})${ENDS}`);
 
-type Question = Extract<BetQuestion, 'play' | 'bad' | 'lock' | 'simply' | 'fair' | 'why' | 'against' | 'limit'>;
+type Question = Extract<
+  BetQuestion,
+  'play' | 'bad' | 'lock' | 'simply' | 'fair' | 'sure' | 'why' | 'against' | 'limit'
+>;
 
 const THAT =
   '(it|that|this|(that|this|the|my|number|pick|bet) (#?\\d|first|second|third|fourth|last|bet|one|pick|parlay|ticket|play)( one| bet| pick)?|#?\\d)';
@@ -84,8 +87,16 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
     ),
   ],
   [
+    'sure',
+    whole(
+      'how (much|far|strongly) (do|would|can|should) (you|u|i|we) (trust|believe in|believe|stand by|stand behind|back|feel about|feel on|rely on) (it|that|this|your|ur|the)( (own|call|answer|take|pick|verdict|opinion|one))*',
+    ),
+  ],
+  [
     'why',
     whole(
+      'why (would|do|did|are|r|wouldnt|dont|arent) (you|u|ya) (stay|staying|pass|passing|avoid|avoiding|skip|skipping|fade|fading|against|off|not|bet|betting|take|taking|like|liking|play|playing)( (away|it|that|this|on|from|him|them|bet|take|like|play))*',
+      '(whats |what is |any |give me )?(the |your |ur |a )?(reason|reasons|reasoning|logic|rationale|thinking)( (for|behind|on)( (it|that|this|passing|pass|the|no|not|betting|saying|staying|away|call|verdict))*)?',
       'who (says|said|told you)( so| that| this)?',
       'says who',
       'according to (who|whom|what)',

@@ -16,7 +16,7 @@ import { numberOf, type Offer, offersOf, up } from './numbers-on-offer.ts';
 const BETTER_THAN =
   /\b(better|shorter|smaller|lower|higher|longer|more|less|fewer) (\w+ )?than\b|\b(beats?|beating)\b|\banything (under|over|below|above|shorter|lower)\b/;
 const OUT_THERE =
-  /\b(any|some)where\b|\bout there\b|\b(or|and) better\b|\b(still|is|are) (\w+ )?(available|around|up|left|findable)\b|\bleft$|\b(any(one|body| books?| other books?)?|who|whos|which books?|what books?) (else )?(still )?(has|have|had|got|hanging|hang|offers?|offering|dealing)\b|\bcan (i|you|u|we) (still )?(get|find)\b/;
+  /\b(any|some)where\b|\bout there\b|\b(or|and) better\b|\b(still|is|are) (\w+ )?(available|around|up|left|findable)\b|\bleft$|\b(any(one|body| books?| other books?)?|do any others|does any other|who|whos|(which|what) (other )?(sports)?books?|where) (else )?(still )?(has|have|had|got|hanging|hang|offers?|offering|dealing|carry|carries|posts?|with|at|is it)\b|\bcan (i|you|u|we) (still )?(get|find)\b/;
 /** "Is +110 the best i can get on Lions -4.5", "is that best of mkt" behind a number. */
 const IS_BEST =
   /\b(is|thats|that) .*\bbest\b( (number|price|line|odds|one))?( (i|you|u|we|one) can (get|do|find|bet)| out there| available| of (the )?(mkt|market|board))/;
@@ -94,8 +94,13 @@ const asSpread = (bet: StatedBet, plain: string): StatedBet =>
 type Wanted = BetRefDraft & { line: number; isBeyond: boolean; least: number | null };
 
 /** "-115 or better", "w/o laying more than -115", "+3 at -110". */
-const leastOf = ({ reading }: Tagged, { price }: BetRefDraft): number | null =>
-  reading.minDecimal ?? (price == null ? null : readPrice(price));
+function leastOf({ reading, plain, leans, previous }: Tagged, { price }: BetRefDraft): number | null {
+  // "Who else has that" is asked at its price.
+  const own = leans && THAT.test(plain) && previous?.focus?.length === 1 ? previous.focus[0]?.price : null;
+  const said = price ?? own ?? null;
+  return reading.minDecimal ?? (said === null ? null : readPrice(said));
+}
+const THAT = /\b(that|it|this|same)\b/;
 
 function answer(wanted: Wanted, offers: readonly Offer[], told: { event: SlateEvent; odds: Tagged['odds'] }): string {
   const { line, isBeyond, least } = wanted;

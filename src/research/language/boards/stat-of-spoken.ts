@@ -3,6 +3,7 @@ import { propName } from '../../words/pick-label.ts';
 import { boardCall, boardOf } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
+import { scoreAsked } from '../calls/score-asked.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 
@@ -26,6 +27,8 @@ export function statOfSpoken(read: Tagged): Asked | null {
   const [one, ...more] = shown;
   if (isOfOne && isOpen && one && more.length === 0 && ONE.test(plain) && !asksVerdict(plain))
     return calls([boardCall({ eventId: one.eventId, market: one.market, player: one.player })]);
+  const scored = isOfOne && isOpen ? scoreAsked(read) : null;
+  if (scored) return scored;
   const isStat = bets.length === 1 && bets.every(({ player, stats }) => player !== null && stats.length > 0);
   return isOfOne && isOpen && isStat && tokens.length <= MOST_WORDS && !asksVerdict(plain)
     ? boardOf({ ...toMarketQuestion(read), window: null })

@@ -6,7 +6,7 @@ import { hasSubject } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 const NUMBER = '(?:price|number|odds|line)s?';
-const ONE = '(?:i|you|u|we|it|they|one)';
+const ONE = '(?:i|you|u|we|it|they|one|id|youd|wed|ud)';
 const A_BET =
   '(?:a |an )?(?:good |real |actual |worthwhile )?(?:bet|play|worth it|worth (?:a )?(?:bet|betting|play|playing|taking)|bettable|playable)';
 const BECOMES = new RegExp(

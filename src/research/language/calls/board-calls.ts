@@ -303,7 +303,7 @@ function oneOfEach(boards: readonly Call[]): Call[] {
 /** Leagues whose bettors call the spread the line. */
 const LINED: ReadonlySet<League | null> = new Set<League | null>(['NFL', 'NCAAF', 'NBA', 'WNBA', 'NCAAB']);
 
-const laysPoints = ({ sportKey, markets }: SlateEvent): boolean =>
+export const laysPoints = ({ sportKey, markets }: SlateEvent): boolean =>
   LINED.has(leagueOf(sportKey)) && markets.some(({ market }) => market === 'spread');
 
 /** "NFL lines for Sunday", "lines tonight" where only such leagues play: their spreads, and not who wins. */
@@ -388,9 +388,14 @@ function boardOfBet({ eventId, market, side, line, player }: BetRefDraft, bet: S
 function sideTold({ market, side }: Pick<BetRefDraft, 'market' | 'side'>, bet: StatedBet, { plain }: MarketQuestion) {
   const order = market === 'moneyline' || bet.line !== null ? null : endOfNumber(plain);
   if (order !== null) return { order, ...(side === 'away' && { first: side }) };
-  if (isOfOneSide(market, bet)) return { side };
+  const isOfGame = bet.line === null && bet.direction === null && OF_GAME.test(plain);
+  if ((isOfOneSide(market, bet) && !isOfGame) || (side === 'yes' && shopsPrices(plain))) return { side };
   return side === 'away' ? { first: side } : {};
 }
+
+/** "The moneylines of the Chargers game": it is named by one who plays in it. */
+const OF_GAME =
+  /\b(the|tonights|todays|tomorrows) (?!(late|later|early|earlier|first|next|last|same|whole|entire|full|full|night|big)\b)(\w+ ){1,2}(game|match|matchup|fight|bout)\b/;
 
 /** Whether one side is asked about, and not the game. */
 const isOfOneSide = (market: string, { direction, opponent, backs, line }: StatedBet): boolean =>

@@ -50,7 +50,13 @@ const FACTS = /\b(favou?re?d|favou?rites?|favs?|dogs?|underdogs?|home|away|when|
 function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): readonly StatedBet[] | null {
   const [one, other, ...more] = mentions;
   const isBare = pieces.every(({ kind }) => kind === 'name' || kind === 'connector');
-  const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+  const isOr = pieces.some(
+    (piece) =>
+      piece.kind === 'connector' &&
+      piece.connector === 'or' &&
+      piece.from < (other?.from ?? 0) &&
+      piece.from > (one?.from ?? 0),
+  );
   if (!one || !other || more.length > 0 || !isBare || !isOr || amounts.money.length > 0) return null;
   if (one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
   if (!(CHOOSES.has(likeliest.act) || DISCLAIMS.test(plain)) || shopsPrices(plain) || FACTS.test(plain)) return null;

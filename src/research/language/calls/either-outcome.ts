@@ -8,7 +8,11 @@ import type { StatedBet } from './stated-bets.ts';
 import { isAsked, marketsOf, personOf } from './subject.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
 
-const WHICH = /\b(which|what|wich) (side|way)\b|\b(pick|choose) a side\b/;
+const WHICH =
+  /\b(which|what|wich) (side|way)\b(?! (is|has|have|are|did|was|does) .*\b(go|going|gone|move|moved|moving|trend\w*|head\w*|drift\w*|shift\w*|steam\w*)\b)|\b(pick|choose) a side\b/;
+/** "Which side is giving the points" asks who is favored. */
+const OF_FAVORITE =
+  /\b(side|team)( is| are| has| was| the books have)*( the)? (favou?red|favou?rite|underdog|dog|lay(s|ing)|giv(es|ing)|gets|getting|spotting)\b/;
 /** Of prices that nobody judged; of a verdict it asks for that one. */
 const LEAN = /\b(any|ur|your|got a|have a|u|you) lean(ing)?\b/;
 /** "Lakers Thunder over under, what do you think": of a market of two who are named no side is named. */
@@ -39,7 +43,14 @@ export const asksEither = ({ plain, tokens }: Pick<Tagged, 'plain' | 'tokens'>):
 export function eitherOutcome(read: Tagged): Asked | null {
   const { plain, tokens, amounts, where, mentions } = read;
   const isOne = amounts.prices.length + amounts.money.length + amounts.lines.length > 0;
-  if (isOne || tokens.length > MOST_WORDS || ELSE.test(plain) || !(asksEither(read) || leansOpen(read))) return null;
+  if (
+    isOne ||
+    tokens.length > MOST_WORDS ||
+    ELSE.test(plain) ||
+    OF_FAVORITE.test(plain) ||
+    !(asksEither(read) || leansOpen(read))
+  )
+    return null;
   const sides = mentions.length > 0 ? ofNamed(read) : ofSpoken(read);
   return sides && readJudgement(sides, { where: { ...where, window: null }, amounts });
 }

@@ -41,6 +41,11 @@ const FLIPS = indexPhrases(
     'against you',
     'against ya',
     'flip it',
+    'other way',
+    'the other way',
+    'opposite way',
+    'other way around',
+    'reverse it',
     'flip side',
     'opponent',
     'why not the other side',
@@ -166,6 +171,10 @@ const storedName = (player: string, { markets }: SlateEvent): string =>
   markets.find((market) => fold(market.player) === fold(player))?.player ?? player;
 
 /** What is said now replaces what was said before; another market takes neither its line nor its side along. */
+const isOtherToScore = ({ direction }: StatedBet, { propMarket }: StatedBet): boolean =>
+  (direction === 'yes' || direction === 'no') && propMarket !== null && !OF_SCORING.test(propMarket);
+const OF_SCORING = /anytime|scorer|first|last/;
+
 export function merged(base: StatedBet, said: StatedBet): StatedBet {
   if (!saysBet(said) && said.book === null) return base;
   const isOther = (said.market !== null && said.market !== base.market) || said.stats.length > 0;
@@ -187,6 +196,9 @@ export function merged(base: StatedBet, said: StatedBet): StatedBet {
   // "Why not just the draw" is one of who wins, whatever was spoken of.
   if (said.direction === 'draw' && said.market === null && base.player === null)
     return { ...base, market: 'moneyline', direction: 'draw', line: null, price: said.price, book: said.book };
+  // "Him to score" behind his yards.
+  if (isOtherToScore(said, base))
+    return { ...base, propMarket: null, direction: said.direction, line: null, price: said.price, book: said.book };
   const isSpread = said.line?.signed === true && base.player === null && base.market !== 'total';
   return {
     ...base,

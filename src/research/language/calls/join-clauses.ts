@@ -1,4 +1,13 @@
-import { type BetParts, isBare, isPeriodAlone, kindOf, meet, namesNobody, saysParts } from './bet-parts.ts';
+import {
+  type BetKind,
+  type BetParts,
+  isBare,
+  isPeriodAlone,
+  kindOf,
+  meet,
+  namesNobody,
+  saysParts,
+} from './bet-parts.ts';
 import type { Mention } from './mentions.ts';
 import type { Connector, Piece } from './pieces.ts';
 import { type Draft, readClause } from './read-clause.ts';
@@ -70,7 +79,7 @@ function partOf(connector: Connector, before: readonly Piece[]): Part {
 /** Two neighbours as one bet, where they are no more than one; null where they are two. */
 function wholeOf({ own: before, joined: beforeThat }: JoinedDraft, draft: Draft, joined: Part): BetParts | null {
   const { own } = draft;
-  if (areTwo(before, own) || isPeriodAlone(before) || isPeriodAlone(own)) return null;
+  if (isAnother(before, own, joined)) return null;
   if (isKindAlone(before) && beforeThat !== 'or' && beforeThat !== 'and' && joined === 'list') return both(before, own);
   if (!namesNobody(own)) return withName(before, draft, joined);
   if (!saysKind(own)) return both(before, own);
@@ -87,6 +96,20 @@ function wholeOf({ own: before, joined: beforeThat }: JoinedDraft, draft: Draft,
 /** "Moneyline: Lions +140". */
 const isKindAlone = (own: BetParts): boolean =>
   namesNobody(own) && kindOf(own) !== null && own.line === null && own.price === null;
+
+const isAnother = (before: BetParts, own: BetParts, joined: Part): boolean =>
+  (areTwo(before, own) && !(joined === 'list' && isSideOf(before, own))) || isPeriodAlone(before) || isPeriodAlone(own);
+
+/** "A 71.5 rushing yard line on Jacobs. Over good?": which side of the number before. */
+const isSideOf = (before: BetParts, own: BetParts): boolean =>
+  before.player !== null &&
+  before.direction === null &&
+  before.line !== null &&
+  (own.direction === 'over' || own.direction === 'under') &&
+  namesNobody(own) &&
+  own.line === null &&
+  own.stats.length === 0 &&
+  own.market === null;
 
 const saysKind = (own: BetParts): boolean => kindOf(own) !== null || own.line !== null;
 
@@ -123,9 +146,11 @@ type OfSide = BetParts & { side: Mention };
 function gameOf(before: OfSide, { own, namesLast }: Draft & { own: OfSide }, joined: Part): BetParts | null {
   const doMeet = meet(before.side, own.side);
   if (isBare(own)) return doMeet ? { ...before, opponent: own.side } : null;
-  const isTotalOfBoth = isBare(before) && kindOf(own) === 'total' && !namesLast && (doMeet || joined === 'and');
+  const isTotalOfBoth = isBare(before) && isOfGame(kindOf(own)) && !namesLast && (doMeet || joined === 'and');
   return isTotalOfBoth ? { ...own, side: before.side, opponent: own.side } : null;
 }
+
+const isOfGame = (kind: BetKind | null): boolean => kind === 'total' || kind === 'draw';
 
 const both = (a: BetParts, b: BetParts): BetParts => ({
   side: a.side ?? b.side,

@@ -1,8 +1,9 @@
 import type { Person } from '../../slate/slate.ts';
 import type { TimeWindow } from '../reading.ts';
+import { laysPoints } from './board-calls.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
 import type { MarketWord } from './pieces.ts';
-import { asksVerdict } from './price-questions.ts';
+import { asksTheLine, asksVerdict } from './price-questions.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { NO_BET, saysBet } from './stated-bets.ts';
 import { isAsked, iso, type MarketQuestion, marketOf, personOf, subjectOf } from './subject.ts';
@@ -124,7 +125,10 @@ export function sinceWindow(window: TimeWindow, text: string, nowMs: number): st
 }
 
 function movesOf(person: Person, asked: MarketQuestion): Asked {
-  const bet = subjectOf(asked) ?? NO_BET;
+  const spoken = subjectOf(asked) ?? NO_BET;
+  // "Where did that line open" behind who is favored.
+  const isOfLine = asked.isOfFacts && !asked.said.some(saysBet) && asksTheLine(asked.plain) && laysPoints(person.event);
+  const bet = isOfLine ? { ...spoken, market: 'spread' as const } : spoken;
   if (person.kind === 'player' || saysBet(bet)) {
     const resolved = resolveBet(bet, { ...asked, window: null, period: null });
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);

@@ -1,5 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import { readPrice } from '../../tools/stated-prices.ts';
 import { wereJudged } from '../acts/after.ts';
+import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Asked, Call } from './call.ts';
 import type { Tagged } from './tagged.ts';
@@ -13,10 +15,13 @@ const YES_OR_NO = /\b(yes or no|y or n|yes|no|should i|do i|take it|bet it|worth
  * A bet that is spoken of once more is at the price and the book at which its writer has it, until he names others: "yes or no on the
  * over 46.5" behind his -110 at FanDuel. Where nothing else is asked, it was judged and paid for already.
  */
-export function withOwnOffers(asked: Asked | null, read: Tagged): Asked | null {
+export const withOwnOffers = (asked: Asked | null, read: Tagged): Asked | null =>
+  asked && asReasons(atOwnOffers(asked, read), read);
+
+function atOwnOffers(asked: Asked, read: Tagged): Asked {
   const { previous, plain, after, amounts, pieces } = read;
   const owns = previous?.ticket === true ? [] : (previous?.focus ?? []).filter(({ price, book }) => price || book);
-  if (asked?.kind !== 'calls' || owns.length === 0 || ELSEWHERE.test(plain)) return asked;
+  if (asked.kind !== 'calls' || owns.length === 0 || ELSEWHERE.test(plain)) return asked;
   const calls = asked.calls.map((call) => withOffers(call, owns));
   const [call, ...others] = calls;
   const isNew = calls.every((one, at) => one === asked.calls[at]);
@@ -28,8 +33,27 @@ export function withOwnOffers(asked: Asked | null, read: Tagged): Asked | null {
     amounts.prices.length === 0 &&
     (YES_OR_NO.test(plain) || pieces.every(({ kind }) => kind === 'name' || kind === 'connector')) &&
     betsOf(call).every((bet) => owns.some((own) => isBet(bet, own)));
-  return { ...asked, calls, ...(isPaid && asked.explains === undefined && { explains: 'play' as const }) };
+  if (!isPaid || asked.explains !== undefined) return { ...asked, calls };
+  const { tells = 'play', ...rest } = asked;
+  return { ...rest, calls, explains: tells };
 }
+
+/** "Why is X at -160 not a good bet" behind that verdict asks for its reasons, which are paid for. */
+function asReasons(asked: Asked, { previous, plain, after }: Tagged): Asked {
+  const focus = previous?.focus ?? [];
+  const [call, ...others] = asked.kind === 'calls' && asked.explains === undefined ? asked.calls : [];
+  if (asked.kind !== 'calls' || call?.tool !== 'price_bets' || others.length > 0 || !WHY.test(plain)) return asked;
+  const isPaid =
+    wereJudged(after, previous) &&
+    previous?.list !== true &&
+    betsOf(call).every((bet) => focus.some((own) => isBet(bet, own) && isPricedAs(bet, own)));
+  return isPaid && previous ? { ...asked, calls: [betsCall(focus, previous)], explains: 'why' } : asked;
+}
+const WHY = /\b(why|how come|reason)\b/;
+
+const isPricedAs = (bet: BetRefDraft, own: BetFocus): boolean =>
+  (bet.price == null || (own.price != null && readPrice(bet.price) === readPrice(own.price))) &&
+  (bet.book == null || bet.book === own.book);
 
 const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);
 

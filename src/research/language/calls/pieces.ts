@@ -56,7 +56,7 @@ const TALK = new Set('win, wins, cover, covers, covering, the points, goals, run
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   over: 'over, overs, o, ov, at least, mas de',
   under: 'under, unders, u, un, menos de, less than',
-  draw: 'draw, draws, tie, ties, empate, to draw, a draw',
+  draw: 'draw, draws, tie, ties, empate, to draw, a draw, the x, ending level, end level, ends level, finish level, finishes level, finishing level, end in a draw, ends in a draw, ending in a draw, end in a tie, ends in a tie, ending in a tie, end all square, ending all square, stalemate, share the points, sharing the points, split the points, splitting the points, nobody wins, no one wins, neither wins, nobody to win, neither team wins, neither side wins',
   yes: 'anytime, to score',
   no: 'not to score, to not score, doesnt score, does not score, wont score, will not score',
 };
@@ -65,7 +65,8 @@ const CONNECTORS: Readonly<Record<Exclude<Connector, 'list'>, string>> = {
   and: 'and, plus, n',
   with: 'with',
   versus: 'vs, v, versus, at, against, x',
-  beats: 'to beat, beat, beats, beating, takes down, to take down, gets past',
+  beats:
+    'to beat, beat, beats, beating, takes down, to take down, take down, taking down, gets past, to get past, get past, getting past, defeats, to defeat, defeat, defeating, knocks off, to knock off, knock off, knocking off, to upset, upsetting, upsets, outlasts, to outlast',
 };
 const WHOLE_GAME = 'full game, whole game, entire game, fg';
 const PICK_EM = 'pk, pick em, pickem, pick';

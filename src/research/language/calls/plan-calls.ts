@@ -1,4 +1,5 @@
 import { withMeantWindow } from '../../tools/best-bets/meant-window.ts';
+import { writeOdds } from '../../words/bettor.ts';
 import { type Act, OF_SHOWN } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
 import { afterOf } from '../acts/after.ts';
@@ -16,6 +17,7 @@ import { toldByAct } from '../acts/told-by-act.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
+import { bestOfOne } from '../boards/best-of-one.ts';
 import { boardsOfGames } from '../boards/boards-of-games.ts';
 import { lineAtBook } from '../boards/line-at-book.ts';
 import { propsAnew, propsBeside } from '../boards/props-beside.ts';
@@ -33,8 +35,9 @@ import { setsOddsFormat } from '../odds-format-named.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
-import { lineAlone } from '../onward/line-alone.ts';
+import { lineAlone, spreadAlone } from '../onward/line-alone.ts';
 import { priceAlone } from '../onward/price-alone.ts';
+import { withSamePrice } from '../onward/same-price.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { closeBeaten } from '../sums/close-beaten.ts';
@@ -76,9 +79,11 @@ import { leftOut } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed, whetherPlaying } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
+import { namesOther } from './names-other.ts';
 import { notKept, ofPublic } from './not-kept.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
 import { onThatDay } from './on-that-day.ts';
+import { oneBetAsked } from './one-bet-asked.ts';
 import { againWith, behindSum, sumsOf } from './onward-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
@@ -88,6 +93,7 @@ import { pointsNotes } from './points-given.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
+import { scoreAsked } from './score-asked.ts';
 import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
@@ -112,8 +118,10 @@ export function planCalls(given: Question): Asked | null {
   const question = onOpeningDays(onThatDay(given));
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
+  const odds = (decimal: number) => writeOdds({ oddsFormat: question.oddsFormat ?? 'american' }, decimal);
+  const lined = spreadAlone(withSamePrice(written, question.previous, odds), question.previous, hasNames);
   const numbered = priceAlone(
-    lineAlone(closedEdit(written, question.previous), question.previous, question.slate.events),
+    lineAlone(closedEdit(lined, question.previous), question.previous, question.slate.events),
     question.previous,
     { events: question.slate.events, betIn: (one) => toWin(tag({ ...question, text: one })) },
   );
@@ -192,7 +200,7 @@ function answered(read: Tagged): Asked | null {
     gamesOn(read) ??
     (isList ? goOn(read) : null) ??
     narrowsList(read) ??
-    wanted(isOfShown(wants.ofShown), SURE_SHARE) ??
+    (namesOther(read) ? null : wanted(isOfShown(wants.ofShown), SURE_SHARE)) ??
     firstOf(TOLD, read);
   if (told) return told;
   return asksTerm(read) ? null : settled(read, wants);
@@ -295,7 +303,7 @@ const PRECISE: readonly Reader[] = [
   (read) => (saysPicks(read.plain) || isBareWish(read) || saysParlay(read.tokens) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
-  (read) => (read.said.some(isUnsold) ? null : (apart(read) ?? planWish(read))),
+  (read) => (read.said.some(isUnsold) ? null : (oneBetAsked(read) ?? bestOfOne(read) ?? apart(read) ?? planWish(read))),
 ];
 
 /** "What would you avoid" leaves nobody out of a search. */
@@ -367,6 +375,7 @@ const isKnown = ({ teams, players, intent }: Reading): boolean =>
 
 /** "Points?" behind another number of the same player: his prices on it. */
 const pricesOfStat = (read: Tagged): Asked | null =>
-  read.bets.some(({ stats }) => stats.length > 0) ? boardOf({ ...toMarketQuestion(read), window: null }) : null;
+  scoreAsked(read) ??
+  (read.bets.some(({ stats }) => stats.length > 0) ? boardOf({ ...toMarketQuestion(read), window: null }) : null);
 
 const sayIf = (sentence: string | null): Asked | null => (sentence === null ? null : say(sentence));

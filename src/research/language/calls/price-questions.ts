@@ -51,7 +51,7 @@ const OF_BOOK = new RegExp(
 
 /** A verdict is asked for, or bets are. */
 const JUDGES =
-  /\b(worth|value|edge|edges|ev|should i|do i|would you|would u|do you like|you like|u like|good|bad|great|decent|solid|fair value|take it|take|thoughts|picks?|(a|any|best|top|good|your|the|solid|strong|no|value|which|what) plays?|play (it|this|that|these|them|on)|plays on|best bets?|bets? (on|for|of|in|today|tonight)|best bet|lean|leans|locks?|hammer|smash|fade|tail|who wins|who covers|will cover|okay|legit|or pass|y or n|smart|parlay|parlays|leg|legs|safe|safest|rate|grade|confident|recommend|suggest|(your|ur) (read|take|call|opinion|verdict|view))\b/;
+  /\b(worth|value|edge|edges|ev|should i|do i|would you|would u|do you like|you like|u like|good|bad|great|decent|solid|(?:be|is|that|become) an? (?:real )?(?:bet|play)|fair value|take it|take|thoughts|picks?|(a|any|best|top|good|your|the|solid|strong|no|value|which|what) plays?|play (it|this|that|these|them|on)|plays on|best bets?|bets? (on|for|of|in|today|tonight)|best bet|lean|leans|locks?|hammer|smash|fade|tail|who wins|who covers|will cover|okay|legit|or pass|y or n|smart|parlay|parlays|leg|legs|safe|safest|rate|grade|confident|recommend|suggest|(your|ur) (read|take|call|opinion|verdict|view))\b/;
 
 /** Which side somebody would be on: "you like the over", "would u take the points", "who you got". */
 const LEANS = new RegExp(

@@ -1,5 +1,7 @@
 import { LOOKED_UP } from '../acts/after.ts';
 import { judges } from '../onward/games-row.ts';
+import type { Reading } from '../reading.ts';
+import { verdictWasAsked } from '../verdict/was-asked.ts';
 import { boardOf } from './board-calls.ts';
 import type { Asked } from './call.ts';
 import { asksFacts } from './fact-calls.ts';
@@ -41,13 +43,16 @@ function namesNoSide({ leans, bets, said, plain, tokens, reading: { side } }: Ta
 /** "Total on that one?" behind a list, "and the Twins?" behind who pitches. */
 function goesOnLooking(read: Tagged): boolean {
   const { after, said, plain, likeliest, tokens, previous, leans } = read;
-  const isLooked = LOOKED_UP.has(after) || ((after === 'bet' || after === 'bets') && previous?.unjudged === true);
+  const isLooked = LOOKED_UP.has(after) || ((after === 'bet' || after === 'bets') && isOnlyPriced(previous));
   const statesBet = said.some(({ price, line }) => (price ?? line) !== null);
   const names = said.some(
     (bet) => (bet.market ?? bet.direction ?? bet.book) !== null || bet.stats.length > 0 || hasSubject(bet),
   );
   return leans && isLooked && names && !statesBet && !asksWho(tokens) && !judges({ plain, likeliest });
 }
+
+/** A bet that was spoken of and not judged; where a verdict was asked for and none could be given, what comes next asks for one as well. */
+const isOnlyPriced = (previous: Reading | null): boolean => previous?.unjudged === true && !verdictWasAsked(previous);
 
 const MOST_PART_WORDS = 5;
 

@@ -51,7 +51,9 @@ export function readClause(said: readonly Piece[]): Draft[] {
 
 /** "Holloway over Pimblett": who wins, and no total. */
 function isWinOver(pieces: readonly Piece[], at: number): boolean {
-  const [before, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  const [piece, next] = [pieces[at], pieces[at + 1]];
+  // "Fritz at -140 over Fonseca".
+  const before = pieces[at - 1]?.kind === 'price' ? pieces[at - 2] : pieces[at - 1];
   if (piece?.kind !== 'direction' || piece.direction !== 'over' || before?.kind !== 'name' || next?.kind !== 'name')
     return false;
   return next.mention.kind === 'side' && pieces[at + 2]?.kind !== 'line' && meet(before.mention, next.mention);
@@ -147,8 +149,15 @@ function withSide(bet: BetParts, mention: Mention, standing: Standing): Added {
   const hasOwn = isFollowed || (next?.kind === 'name' && meet(mention, next.mention));
   if (standing.joined === null && isOneOf(bet, mention)) return saysParts(bet) && hasOwn ? begins : NOTHING;
   const isOpponent = bet.opponent === null && standsAgainst(bet, mention, { ...standing, hasOwn });
-  return isOpponent ? { opponent: mention } : begins;
+  return isOpponent ? { opponent: mention, ...(isBacked(standing) && { backs: true }) } : begins;
 }
+
+/** "Celtics moneyline against the Mavericks": what stands before its opponent is of the first. */
+const isBacked = ({ pieces, at, joined }: Standing): boolean => {
+  const before = pieces[at - 2];
+  return joined === 'versus' && before?.kind === 'market' && before.market === 'moneyline' && isNamed(pieces[at - 3]);
+};
+const isNamed = (piece: Piece | undefined): boolean => piece?.kind === 'name';
 
 /** A bet with its price, that wants nobody's name any more. */
 const isWhole = (bet: BetParts): boolean => bet.price !== null && (bet.line !== null || kindOf(bet) !== null);

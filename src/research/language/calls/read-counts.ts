@@ -99,10 +99,15 @@ function unitsInWords(tokens: readonly Token[], at: number): CountAmount | null 
   return count !== undefined && isUnit ? { from: at, to: to + 1, count, of: 'units' } : null;
 }
 
-/** "Over 25.5 points" is a line of points; "a 50 bet" is one bet of 50. */
+/** No teaser gives more points. */
+const MOST_TEASED = 14.5;
+
+/** "Over 25.5 points" is a line of points, as is "Wemby 24.5 pts"; "a 50 bet" is one bet of 50. */
 function isNoCount(tokens: readonly Token[], at: number, value: number): boolean {
   const next = tokens[at + 1]?.text ?? '';
-  const isLine = COUNTED[next] === 'points' && /^(over|under|o|u)$/.test(tokens[at - 1]?.text ?? '');
+  const isOfPoints = COUNTED[next] === 'points';
+  const isHalf = value > MOST_TEASED && !Number.isInteger(value);
+  const isLine = isOfPoints && (isHalf || /^(over|under|o|u)$/.test(tokens[at - 1]?.text ?? ''));
   const isRun = /^(sample|bankroll|stretch|run|season|streak|span)$/.test(tokens[at + 2]?.text ?? '');
   return isLine || (next === 'bet' && value > 1 && !isRun);
 }

@@ -22,7 +22,8 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
     number.suffix === 'k' ||
     isStaked(tokens, at) ||
     isPaidOut(tokens, at);
-  if (!isSure && number.suffix !== '') return null;
+  // "Over 71.5 on the ground" is a line.
+  if (!isSure && (number.suffix !== '' || /^(over|under)$/.test(tokens[at - 1]?.text ?? ''))) return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: isWon ? 'profit' : roleOf(tokens, at), isSure };
 }

@@ -1,8 +1,11 @@
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
+import { withCountedDoings } from '../counted-doings.ts';
 import { spelledDays, withDayRanges } from '../day-ranges.ts';
 import { joinSigns } from '../join-signs.ts';
+import { withLaidLines } from '../laid-lines.ts';
+import { withoutLooseOvers } from '../loose-overs.ts';
 import { withMarginLines } from '../margin-lines.ts';
 import { withoutShortForms } from '../short-forms.ts';
 import { correctSpelling } from '../spelling.ts';
@@ -17,7 +20,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const written = joinSigns(
     withoutShortForms(
       wordsOf(
-        text
+        withCountedDoings(withoutLooseOvers(text))
+          .replace(POINT_SIDES, 'points')
+          .replace(PERCENT_ALONE, ' percent ')
           .replace(THREE_WAY, ' threeway ')
           .replace(THE_POINT, 'any value')
           .replace(THE_MOVE, 'best bets')
@@ -36,11 +41,17 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const words = written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
   );
-  return withTotalLines(withMarginLines(words));
+  return withTotalLines(withMarginLines(withLaidLines(words)));
 }
 
 /** Numbers of a range of days are no others. */
 const wordsOf = (text: string): Token[] => withDayRanges(tokenise(spelledDays(text)));
+
+/** "Three point overs": of what players score. */
+const POINT_SIDES = /(?<!\b(?:half|\d) ?)\bpoint(?= (?:overs?|unders?|props?)\b)/gi;
+
+/** "What % do you give him", "win%". */
+const PERCENT_ALONE = /(?<![\d.]\s?)%/g;
 
 /** Home, draw or away: the moneyline where there are draws, and no number of anything. */
 const THREE_WAY =
@@ -56,7 +67,7 @@ const THE_POINT =
 
 /** "Giants +pts", "Lions with the points": the handicap, and no number of a player's. */
 const THE_POINTS =
-  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points|x)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
+  /(?<!\b(?:rebs?|rebounds|ast|assists|a|r) ?)(?<!\b(?:who|who['’]?s|side|team)(?: is| are| has)? )(?<=[a-z)] )(?:[+-] ?(?:the )?|(?:plus|minus|with|w\/?|lay|laying|taking|getting|giving) the )(?:pts|points|x)\b(?! ?(?:[+&/]|and |plus )? ?(?:reb|ast|assist|line|prop|over|under|\d))/gi;
 
 /** "So ml or points": the two ways to bet a side. */
 const OR_POINTS = /\b(ml|money ?line|outright) (or|vs|versus) (?:the )?(?:pts|points)\b/gi;

@@ -13,7 +13,7 @@ type Whole = { own: BetParts; whole: BetParts; draft: JoinedDraft };
  * the line is said again, the market, a player's numbers. What only announces the others, or says one again, is no bet.
  */
 export function shareParts(all: readonly JoinedDraft[]): BetParts[] {
-  const drafts = withSpreadPrices(withoutEchoes(withPeriodOfAll(all))).map(ofItsOwnSide);
+  const drafts = withSpreadPrices(withoutEchoes(withDirectionOfAll(withPeriodOfAll(all)))).map(ofItsOwnSide);
   const wholes: Whole[] = [];
   for (const [at, draft] of drafts.entries()) {
     const { own } = draft;
@@ -39,6 +39,22 @@ function withPeriodOfAll(drafts: readonly JoinedDraft[]): JoinedDraft[] {
   return drafts
     .filter(({ own }) => !isPeriodAlone(own))
     .map((draft) => ({ ...draft, own: { ...draft.own, period: draft.own.period ?? period } }));
+}
+
+/** "Which over: Jokic 27.5, Wemby 24.5", "Jokic 27.5 or Wemby 24.5 points overs": the one side that is said is of every number. */
+function withDirectionOfAll(drafts: readonly JoinedDraft[]): readonly JoinedDraft[] {
+  const said = drafts.filter(({ own }) => own.direction !== null);
+  const [{ own: giver } = { own: null }] = said;
+  const isOne = said.every(({ own }) => own.direction === giver?.direction);
+  const numbers = drafts.filter(({ own }) => own.player !== null && own.line?.signed === false);
+  const isSide = giver?.direction === 'over' || giver?.direction === 'under';
+  if (giver === null || !isOne || !isSide || numbers.length < 2) return drafts;
+  const { direction, stats } = giver;
+  return drafts.map((draft) =>
+    numbers.includes(draft) && draft.own.direction === null
+      ? { ...draft, own: { ...draft.own, direction, stats: draft.own.stats.length > 0 ? draft.own.stats : stats } }
+      : draft,
+  );
 }
 
 /** "The over is a lock. Thunder Spurs over 230", "if Dallas wins: Dallas -3": the first says nothing that the second does not. */

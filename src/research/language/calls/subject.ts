@@ -20,7 +20,7 @@ export type MarketQuestion = GameChoice & {
   bets: readonly StatedBet[];
   /** The bets that were spoken of. */
   focus: readonly BetFocus[];
-  /** Whether only facts of their games were told, and of none of their markets. */
+  /** Whether only facts of their games were told, or who is favored, and of none of their markets. */
   isOfFacts: boolean;
   amounts: Amounts;
   /** The least price that it wants, decimal; null: any. */

@@ -222,6 +222,11 @@ function nearGames(
   return nearSpoken(ordered, tokens, { games: ordered === mentions ? games : [], shown });
 }
 
+function isOfFacts(previous: Reading | null): boolean {
+  const [looked] = previous?.looked ?? [];
+  return looked?.tool === 'facts_about' || (looked?.tool === 'show_board' && looked.input.tells !== undefined);
+}
+
 export function toMarketQuestion(read: Tagged): MarketQuestion {
   const { text, plain, topics, said, bets, amounts, books, todayFromMs, where, reading, slate, previous } = read;
   return {
@@ -237,7 +242,7 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     competitions: reading.competitions ?? [],
     minDecimal: reading.minDecimal,
     focus: previous?.focus ?? [],
-    isOfFacts: previous?.looked?.[0]?.tool === 'facts_about',
+    isOfFacts: isOfFacts(previous),
     events: slate.events,
     bookTitles: slate.bookTitles,
     ...where,

@@ -12,6 +12,7 @@ import { asksEv } from '../verdict/ev-asked.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { isNameless, plainlyAsks } from '../verdict/plainly-asks.ts';
 import { remarkOn } from '../verdict/remarks.ts';
+import { verdictWasAsked } from '../verdict/was-asked.ts';
 import { asksBecomes } from './becomes-bet.ts';
 import { type Asked, sayLost } from './call.ts';
 import { eitherSide } from './compared-named.ts';
@@ -20,7 +21,8 @@ import { flips } from './focus.ts';
 import { isParlayFor } from './left-open.ts';
 import { betsOf, isRefused } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
-import { asksVerdict } from './price-questions.ts';
+import { asksQuote, asksVerdict, shopsPrices } from './price-questions.ts';
+import { saysBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 import { asksTooLate } from './too-late.ts';
 
@@ -61,7 +63,7 @@ function unlikelyVerdict(read: Tagged, asked: Asked | null): Asked | null {
   if (makes(asked, 'build_parlay'))
     return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (asked === null && read.previous?.ticket !== true && isParlayFor(read.reading)) return null;
-  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksByItself(read)) return null;
+  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksByItself(read) || asksOn(read)) return null;
   // Of the teased lines no board tells what is asked.
   if (isTeaser(asked) || asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
@@ -69,6 +71,15 @@ function unlikelyVerdict(read: Tagged, asked: Asked | null): Asked | null {
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
   );
 }
+
+/** Behind a question whether to bet something, another line, side or book of it, or another such bet, is asked about likewise. */
+const asksOn = ({ previous, said, plain, after, topics }: Tagged): boolean =>
+  previous !== null &&
+  after === 'bet' &&
+  verdictWasAsked(previous) &&
+  said.length === 1 &&
+  said.some((bet) => saysBet(bet) || bet.book !== null) &&
+  !(shopsPrices(plain) || asksQuote(plain) || topics.has('best_price'));
 
 /** A follow-up that names nothing is charged only where it asks in so many words for bets or a verdict, whatever its words are likely to want. */
 const isUnasked = (read: Tagged, asked: Asked | null): boolean =>
@@ -114,11 +125,16 @@ const instead = (read: Tagged, asked: Asked | null): Asked =>
 const BETS_WHENEVER =
   /\b(best|top|strongest|good|solid|safest) (\w+ ){0,3}(bets?|picks?|plays|wagers?)\b.*\b(whenever|no matter when|regardless of when|any ?time)\b/;
 
+/** "Should I put something on Wolves": whether it is worth money. */
+const SHOULD_I =
+  /\b(should i|would you|would u) (just |really |even )?(put|throw|drop|stick|toss|lay|risk) (something|some|a (bit|little|few|couple|bet)|money|cash|anything|#?\d+)\b/;
+
 /** What only a verdict tells, in whatever words. */
 const asksByItself = (read: Tagged): boolean =>
   asksBecomes(read.plain) ||
   asksEv(read) ||
   BETS_WHENEVER.test(read.plain) ||
+  (SHOULD_I.test(read.plain) && read.mentions.length > 0) ||
   asksOpinion(read) ||
   asksEither(read) ||
   eitherSide(read) !== null ||

@@ -10,7 +10,7 @@ import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
 
 const WHO_HAS =
-  /^(?:(?:so|ok|and|but|cool|damn|wait) )*(?:who|whos|which books?|what books?|any books?|anyone|anybody|does (?:anyone|anybody|any book))(?: else)?(?: still)? (?:has|have|had|got|offers?|offering|is at|at)\b/;
+  /^(?:(?:so|ok|and|but|cool|damn|wait) )*(?:who|whos|(?:which|what|any|do any|does any)(?: other)? (?:sports)?books?|any ?one|any ?body|where|do (?:any )?others?|does (?:any ?one|any ?body))(?: else)?(?: still)? (?:has|have|had|got|offers?|offering|is at|at|is it|carr(?:y|ies)|posts?|hangs?|with)\b/;
 
 /** "Is Bucks +130 out there anywhere", "Jets +150 still around". */
 const OUT_THERE =

@@ -3,6 +3,7 @@ import { payout } from '#engine/odds/payout.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import { dollars, list, percent } from '../../words/format.ts';
 import { sidePhrase } from '../../words/pick-label.ts';
+import { asksBecomes } from '../calls/becomes-bet.ts';
 import { boardOf } from '../calls/board-calls.ts';
 import { boardOnBet } from '../calls/board-on-bet.ts';
 import { type Asked, type Call, calls, say } from '../calls/call.ts';
@@ -42,7 +43,7 @@ export function pricesOfBooks(read: Tagged): Asked | null {
   const { plain, amounts, tokens, mentions, text } = read;
   const isImplied = IMPLIED.test(text.toLowerCase()) && EACH_BOOK.test(plain);
   const isElse = amounts.prices.length > 0 || tokens.length > MOST_WORDS || ELSE.test(plain);
-  if (isElse || !(isImplied || ENDS.test(plain))) return null;
+  if (isElse || asksBecomes(plain) || !(isImplied || ENDS.test(plain))) return null;
   const boards = boardsMeant(read);
   const stake = amounts.money.find(({ isSure }) => isSure)?.cents;
   const words = boards.flatMap((board) => told(board, read, isImplied ? impliedWords : endsWords(stake ?? HUNDRED)));

@@ -32,7 +32,9 @@ export function spreadLikewise({
     named === null ||
     more.length > 0 ||
     tokens.length > MOST_WORDS ||
-    /\b(move|moved|book|books|best)\b/.test(plain)
+    /\b(move|moves|moved|moving|movement|open|opened|opener|going|trending|drifted|history|book|books|best)\b/.test(
+      plain,
+    )
   )
     return null;
   if (mentions.length + amounts.prices.length + amounts.lines.length > 0 || bet?.direction != null) return null;

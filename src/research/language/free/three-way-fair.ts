@@ -1,16 +1,29 @@
 import { leagueOf } from '../../slate/leagues.ts';
+import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { personsMeant } from '../calls/find-game.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { fairWords } from '../compared/fair-both.ts';
 import { offersOnMarket } from '../compared/market-of-bet.ts';
 
 const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
 /** Without the vig a price is one of a whole market: every side is told. */
-const NO_VIG = /\b(no|without|minus|sans) (the )?(vig|juice)\b|\bnovig\b|\bde ?vig(ged|ging)?\b|\bvig free\b/;
+const VIG = '(vig|vigorish|juice|margin|rake|overround|(house|house s|books?|book s|bookies?) (edge|cut|take|margin))';
+const NO_VIG = new RegExp(
+  [
+    `\\b(no|without|minus|sans|less|excluding|before|wasnt( any| a)?|werent( any| a)?) (the |any )?${VIG}\\b`,
+    `\\b(take|taking|took|strip|stripping|remove|removing|cut|cutting|pull|back|get rid of|ignor(e|ing)) (out )?(the )?${VIG}\\b`,
+    '\\bnovig\\b|\\bde ?vig(ged|ging)?\\b|\\b(vig|juice) ?(free|less)\\b|\\bvigless\\b',
+  ].join('|'),
+);
+/** What is fair of who wins, and not whether a price is. */
+const FAIR_PRICE = /\b(fair|true|real) (odds|prices?|value|number|ml|moneyline|chances?|probability)\b/;
+const JUDGES =
+  /^(so |ok |and |hey |yo )*(is|are|isnt|would|u think|you think|do you think)\b|\b(worth|good|bet it|take it)\b/;
 /** Markets with sides of their own, which their boards tell. */
 const OTHER_MARKET =
   /\b(spreads?|totals?|over|under|overs|unders|ou|props?|points?|run ?line|puck ?line|handicap|half|quarter|period)\b/;
@@ -25,7 +38,7 @@ const ROWS = 12;
  * what is fair on every way a game can end, of who is named, what was spoken of, or the next of a league. Null: that is not asked.
  */
 export function threeWayFair(read: Tagged): Asked | null {
-  const { plain, tokens, amounts } = read;
+  const { tokens, amounts } = read;
   const isElse =
     tokens.length > MOST_WORDS ||
     amounts.prices.length > 0 ||
@@ -38,20 +51,32 @@ export function threeWayFair(read: Tagged): Asked | null {
     return words === null ? [] : [{ eventId, sides, words }];
   });
   if (games.length === 0) return null;
-  const side = /\b(draw|tie)\b/.test(plain) ? { side: 'draw' as const } : {};
+  const own = sideAsked(read);
+  const side = own === null ? {} : { side: own };
   return calls(
     games.map(({ eventId }) => boardCall({ eventId, market: 'moneyline', ...side, limit: ROWS })),
     games.map(({ words }) => words),
   );
 }
 
+/** The draw, or the one side that it is asked of: "the Oilers to beat the Knights". */
+function sideAsked({ plain, said, where }: Tagged): Selection | null {
+  if (/\b(draw|tie)\b/.test(plain)) return 'draw';
+  const [bet, ...others] = said.filter(hasSubject);
+  if (!bet?.side || others.length > 0 || !(bet.opponent === null || bet.backs)) return null;
+  const [person] = personsMeant([bet.side], where);
+  return person?.kind === 'side' ? person.selection : null;
+}
+
 const asksAll = ({ plain, mentions }: Tagged): boolean =>
-  FAIR.test(plain) && !OTHER_MARKET.test(plain) && (ALL.test(plain) || mentions.length > 1);
+  FAIR.test(plain) &&
+  !OTHER_MARKET.test(plain) &&
+  (ALL.test(plain) || mentions.length > 1 || (mentions.length > 0 && FAIR_PRICE.test(plain) && !JUDGES.test(plain)));
 
 /** Of who wins, where no other market is named or was spoken of. */
-function asksNoVig({ plain, amounts, mentions, previous, reading }: Tagged): boolean {
+function asksNoVig({ plain, amounts, mentions, previous, said }: Tagged): boolean {
   if (!NO_VIG.test(plain) || OTHER_MARKET.test(plain) || amounts.lines.length > 0) return false;
-  if (reading.markets.some((market) => market !== 'moneyline')) return false;
+  if (said.some(({ market }) => market !== null && market !== 'moneyline')) return false;
   const [spoken, ...others] = previous?.focus ?? [];
   return (
     mentions.length > 0 || (spoken?.market === 'moneyline' && others.every(({ eventId }) => eventId === spoken.eventId))

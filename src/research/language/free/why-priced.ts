@@ -17,7 +17,7 @@ const PRICE =
   /\b(juiced?|shaded|steep|expensive|pricey|(so|this|that) (high|low|cheap|short|heavy|big|small|long)|heavily|such (a )?(high|low|big|small))\b/;
 /** Of our own verdict and of a move others tell. */
 const OTHER =
-  /\b(pass|bet it|you (like|pick|say|said|gave|think|want|need)|u (like|pick|say|said)|recommend|confidence|lean|units?|stake|fair|move|moved|moving|drop|dropped|steam|worth|edge|value|bought|hedge|parlay|leg)\b/;
+  /\b(pass|bet it|you (like|pick|say|said|gave|think|want|need)|u (like|pick|say|said)|recommend|confidence|lean|(not )?an? ((good|bad|decent|great|smart|real|terrible) )?(bet|play|idea|value)|units?|stake|fair|move|moved|moving|drop|dropped|steam|worth|edge|value|bought|hedge|parlay|leg)\b/;
 /** A book stands apart from the others. */
 const OFF =
   /\b(off|different|out of line|out of whack|outlier|apart|from everyone( else)?|than everyone( else)?|the only one)\b/;

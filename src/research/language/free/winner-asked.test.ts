@@ -6,6 +6,13 @@ const { callsOf, game, talk } = await demoTalk();
 describe('who is favored, and how likely a side is to win, is answered free', () => {
   it.each([
     ['whos fav in lions bills', { tells: 'favorite', eventId: game('Buffalo Bills') }],
+    ['who is favored in ohio state at usc and by how many points', { tells: 'favorite' }],
+    ['whats the spread on ohio st usc, and which side is giving the points', { tells: 'favorite' }],
+    ['texans ravens, whos laying points and how many', { tells: 'favorite' }],
+    ['who is supposed to win ohio state at usc and by how many according to the books', { tells: 'favorite' }],
+    ['by how many points are the rockets favored over the spurs', { tells: 'favorite' }],
+    ['what % do you give sinner against khachanov', { tells: 'chance', side: 'away' }],
+    ['chances of sinner getting past khachanov', { tells: 'chance', side: 'away' }],
     ['jaguars favored?', { tells: 'favorite', eventId: game('Jacksonville Jaguars') }],
     ['are the ravens the underdog?', { tells: 'underdog', side: 'home' }],
     ['texans win what percent of the time', { tells: 'chance', side: 'away' }],

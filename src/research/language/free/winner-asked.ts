@@ -10,7 +10,8 @@ import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 const FAVORITE = '(favou?rites?|favou?red|favs?|faves?|chalk)';
 const DOG = '(under ?dogs?|dogs?)';
 const IS = '(is|are|was|were|be|being|so|its|theyre|hes|shes|thats)';
-const WIN = '(win|wins|winning|winner|beat|beats|beating|prevail|prevails|take it|takes it)';
+const WIN =
+  '(win|wins|winning|winner|beat|beats|beating|prevail|prevails|take it|takes it|(get|gets|getting) past|(take|takes|taking) down|(knock|knocks|knocking) off|defeat|defeats|defeating|outlast|outlasts|come out on top|comes out on top|(pull|pulls|pulling) (it|this|that) off)';
 const GOING =
   '(gonna|gon|going to|goin to|finna|will|ll|supposed to|projected to|expected to|likely to|probably|should)';
 
@@ -32,9 +33,19 @@ const IS_GUESS = new RegExp(GUESS);
 const HOW_SURE =
   /\bhow (sure|confident|certain|safe|likely)\b|\b(in|what|whats the|as a|give me a|gimme a|like) (percent|percentage|pct|chance|odds of that)\b|\bsure about (that|it|this)\b|^(so |ok |and |what |whats the )*(percent|percentage|pct|chances?|probability)$/;
 /** "What chance do the books give them" asks at no book. */
-const BY_ALL = /\b(do|does|did) (the )?(books|bookies|bookmakers|market)\b/;
+const BY_ALL =
+  /\b(do|does|did|acc?ording to|per|by|if you (ask|believe)|in the eyes of) (the )?(sports)?(books|bookies|bookmakers|oddsmakers|market|markets|odds|vegas|lines)\b/;
+const MUCH = '(much|many( (points?|pts|runs?|goals?))?)';
 /** The winner is told with the spread. */
-const BY_HOW_MUCH = /\bby how (much|many( points| runs| goals)?)\b/;
+const BY_HOW_MUCH = new RegExp(
+  `\\bby (how ${MUCH}|what)\\b|\\b(and |n )?(by )?how ${MUCH}( (are|is) (they|it))?( (laying|giving|favou?red by))?$`,
+);
+/** Who lays the points is the favorite, and how many is told with him. */
+const LAYS =
+  '(laying|lays|giving( up)?|gives( up)?|spotting|spots|minus) (the |some |any |up )?(points?|pts|runs?|goals?|number|lumber|wood|chalk)';
+const WHO_LAYS = new RegExp(`\\b(who|whos|which|what (team|side)) (\\w+ ){0,3}?${LAYS}\\b`);
+const FAVORED_OVER = /\b(favou?red|favou?rites?|favs?) over\b/;
+const ITS_SPREAD = /\b(whats|what is|what) the (point )?spread\b/;
 
 /** Who is which, or whether somebody is: "whos fav in", "are they the dog", "jets favored". */
 const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
@@ -51,12 +62,14 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
   ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],
   [
     'favorite',
-    new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${FAVORITE}\\b|^(so )?(\\w+ ){1,3}(favou?red)$`),
+    new RegExp(
+      `\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${FAVORITE}\\b|^(so )?(\\w+ ){1,3}(favou?red)$|${WHO_LAYS.source}|\\bwhos?( is| are| do| does)?( (the )?(books|bookies|vegas|market|oddsmakers))?( (have|got))? (supposed to|projected to|expected to|meant to|predicted to|forecast to) ${WIN}\\b`,
+    ),
   ],
   [
     'winner',
     new RegExp(
-      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(prediction|predictions|predict|forecast)\\b(?!.*\\bscore)|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
+      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(prediction|predictions|predict|(your|ur|you) forecast|forecast (of |for )?(the )?(winner|result))\\b(?!.*\\bscore)|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
     ),
   ],
 ];
@@ -64,7 +77,7 @@ const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
 /** A bet to be taken, a price, one of many games, a condition. */
 const ELSE =
   /\b(best|better|value|worth|bets?|betting|pick|picks|play|parlay|parlays|leg|legs|should i|price|prices|book|books|ml|moneyline|spread|spreads|cover|covers|total|over|under|if|any|most|biggest|least|why|what happens|pay|pays|payout|how come|mean|means|meaning|history|record|ever|last|streak|series|division|championship|super bowl|would|hedge|both|break|even|breakeven|need|needs|have to|need to)\b/;
-const MOST_WORDS = 16;
+const MOST_WORDS = 20;
 
 /** "Whos fav in lions bills", "texans win what percent of the time", "is liverpool a lock": answered first, in a sentence, beside the prices. */
 export function winnerAsked(read: Tagged): Asked | null {
@@ -72,7 +85,8 @@ export function winnerAsked(read: Tagged): Asked | null {
   const tells = questionOf(read);
   if (!tells) return null;
   const named = said.filter(hasSubject);
-  if (named.some(isOfMore) || (named.length === 0 && !isOneGame(read))) return null;
+  if (named.map((bet) => withoutMargin(bet, plain)).some(isOfMore) || (named.length === 0 && !isOneGame(read)))
+    return null;
   const asked = { ...toMarketQuestion(read), bets: named.length > 0 ? named : bets };
   const person = personOf(asked);
   if (!person || person.kind === 'player') return null;
@@ -101,15 +115,24 @@ const noMargin = (event: SlateEvent, plain: string): string[] =>
     ? [`No spread of ${gameLabel(event)} is stored, so by how much is not told.`]
     : [];
 
+/** "By how many points": the points are of the game, and so is the spread that is asked for with its favorite. */
+const withoutMargin = (bet: StatedBet, plain: string): StatedBet => {
+  const isOfGame = bet.player === null && (BY_HOW_MUCH.test(plain) || WHO_LAYS.test(plain));
+  return isOfGame ? { ...bet, stats: [], market: bet.market === 'spread' ? null : bet.market } : bet;
+};
+
 function questionOf({ plain, amounts, tokens, previous }: Tagged): WinnerQuestion | null {
-  const isElse =
-    amounts.prices.length + amounts.money.length + amounts.shares.length > 0 ||
-    ELSE.test(plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, '').replace(BY_ALL, ''));
+  const isElse = amounts.prices.length + amounts.money.length + amounts.shares.length > 0 || ELSE.test(elseSaid(plain));
   if (isElse || tokens.length > MOST_WORDS) return null;
   return (
     ASKS.find(([, words]) => words.test(plain))?.[0] ?? (HOW_SURE.test(plain) && wasTold(previous) ? 'chance' : null)
   );
 }
+
+const elseSaid = (plain: string): string => {
+  const bare = plain.replace(ANY_CHANCE, '').replace(BY_HOW_MUCH, '').replace(BY_ALL, '').replace(FAVORED_OVER, '$1');
+  return WHO_LAYS.test(plain) ? bare.replace(ITS_SPREAD, '') : bare;
+};
 
 /** Who wins a game was told, or held against each other: how sure a verdict is is another question. */
 const wasTold = (previous: Tagged['previous']): boolean => {

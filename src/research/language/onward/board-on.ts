@@ -11,7 +11,7 @@ import { asksVerdict, endOfNumber, wantsPlusMoney } from '../calls/price-questio
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { isAsked } from '../calls/subject.ts';
 import { booksLeft } from './books-left.ts';
-import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
+import { asksMore, type GoingOn, leavesOnly, namedPerson, namesGame, SMALL, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
   `${SMALL} all every each book books sportsbook sportsbooks app apps site sites best better top highest lowest cheapest worst number numbers price prices odds line lines juice vig hold which who whos where has have had board boards full else anywhere anyone anybody other side opposite pays paying pay market markets main more rest next game games plus money offering offer current currently shop around quote quotes least most biggest longest shortest tell look check looking like lets let us out than team teams run their opponent opponents another anything elsewhere different somewhere without except`,
@@ -67,10 +67,12 @@ type Wish = {
   flips: boolean;
   /** "Same for the Toluca game" is the same side there. */
   isSame: boolean;
+  /** A game is named by both who play in it. */
+  isOfGame: boolean;
 };
 
 function wishOf(going: GoingOn, { market: shown, books }: ShowBoardInput): Wish {
-  const { said, parts, plain, tokens } = going;
+  const { said, parts, plain, tokens, mentions } = going;
   const markets = said.flatMap(({ market }) => (market === null || market === 'team_total' ? [] : [market]));
   const isTotal = markets.includes('total') || (markets.length === 0 && shown === 'total');
   return {
@@ -83,6 +85,7 @@ function wishOf(going: GoingOn, { market: shown, books }: ShowBoardInput): Wish 
     allBooks: ALL_BOOKS.test(plain),
     plusMoney: wantsPlusMoney(plain),
     flips: flips(tokens),
+    isOfGame: namesGame(mentions),
     isSame: /\bsame\b.*\b(game|match|one|fixture)\b/.test(plain),
   };
 }
@@ -151,6 +154,7 @@ function nextBoard(board: ShowBoardInput, wish: Wish, person: Side | null): Call
       ? { eventId: person.event.id, market: market.startsWith('prop:') ? 'moneyline' : market, line: own }
       : { eventId: board.eventId, market, player, line: own ?? line }),
     ...(wish.end === null ? { side } : { order: wish.end }),
+    ...toldAs(board, wish, { side, isOther, person }),
     books:
       wish.books.length > 0 ? [...wish.books] : wish.allBooks ? undefined : (wish.booksLeft?.slice() ?? board.books),
     minDecimal: wish.plusMoney ? 2 : isOther ? board.minDecimal : undefined,
@@ -171,7 +175,20 @@ function sideOf({ market, side }: ShowBoardInput, wish: Wish, person: Side | nul
   if (wish.flips && side) return OTHER[side] ?? side;
   // "Same for Germany" behind the draw is the whole board of its game.
   if (person && side === 'draw') return undefined;
+  if (person && wish.isOfGame) return undefined;
   return person && isOfSides(market) ? person.selection : side;
+}
+
+type Next = { side: Selection | undefined; isOther: boolean; person: Side | null };
+
+/** Which side is told first, whoever is named first, else who was; and that every book is shown, as before. */
+function toldAs({ market, first, everyBook }: ShowBoardInput, wish: Wish, { side, isOther, person }: Next) {
+  const named = wish.isOfGame && person?.selection === 'away' ? ('away' as const) : undefined;
+  const own = isOther || wish.isOfGame ? named : first;
+  return {
+    ...(side === undefined && isOfSides(market) && own && { first: own }),
+    ...(everyBook && wish.books.length === 0 && { everyBook }),
+  };
 }
 
 function playerBoard(person: Extract<Person, { kind: 'player' }>, { market }: ShowBoardInput): Asked | null {

@@ -59,6 +59,10 @@ export function namedPerson({ mentions, nowMs, zone }: GoingOn, eventId: string 
   return found[0] ?? say(`No upcoming priced game has ${first.names.join(' or ')}.`);
 }
 
+/** Whether both who play in a game are named. */
+export const namesGame = ([first, second]: readonly Mention[]): boolean =>
+  first !== undefined && second?.kind === 'side' && meetsAny(first, second);
+
 const meetsAny = (a: Mention, b: Mention): boolean =>
   a.persons.some(({ event }) => b.persons.some((other) => other.event === event));
 

@@ -10,7 +10,7 @@ const FILLERS =
 
 /** What opens a question or a request of its own. What goes on with the same one ("and make it +500", "and add the Stars") does not. */
 const OPENER =
-  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)|remind me|track|save|lmk|(?:let me|lemme) (?:know|see)|price out|pull up|alert)\b/i;
+  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)\b(?! \S+(?: \S+)? to\b)|remind me|track|save|lmk|(?:let me|lemme) (?:know|see)|price out|pull up|alert)\b/i;
 
 /** What asks without opening so: "Bills -3 any good", "thoughts". */
 const ASKED =
@@ -20,14 +20,14 @@ const INSIDE =
 
 /** What was said of oneself for the rest of the chat asks to be kept. */
 const OF_ONESELF =
-  /\b(?:(?:my|a) (?:bankroll|roll|unit|units|state)\b|i (?:(?:only )?(?:use|bet at|play at)|live in|hate|dont bet|never bet)\b|i['’]?m (?:in|on|from|at)\b|im (?:in|on|from|at)\b)/i;
+  /\b(?:(?:my|a) (?:bankroll|roll|unit|units|state)\b|i (?:(?:only )?(?:use|bet at|play at)|live in|hate|dont bet|never bet)\b|i['’]?m (?:in|on|from|at)\b(?! (?:the|an?|my|this|that|it|his|her|your|to|about|fire|tilt)\b))/i;
 
 /** A case that the words behind it ask about. */
 const CONDITION = /^(?:if|when|say|suppose|assuming|let['’]?s say|lets say|given|since|because|cuz|with|after|once)\b/i;
 
 /** Words that ask for no more than what stands before them says already. */
 const TAIL =
-  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|(?:in |for )?(?:which|what) (?:sports?|leagues?)|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why)[\s?.!]*$/i;
+  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|(?:in |for )?(?:which|what) (?:sports?|leagues?)|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why|where(?:['’]?s| is| are)? (?:it|they|that) (?:now|at|at now|today|currently|sit|sitting))[\s?.!]*$/i;
 
 /** "Whats a round robin and is it worth it": whether it is any good is asked of what is explained. */
 const DEFINES = /^(?:what(?:['’]?s| is) an? |explain |define )/i;

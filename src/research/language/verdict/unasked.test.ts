@@ -3,12 +3,13 @@ import { demoTalk } from '../test-demo-talk.ts';
 
 const { callsOf, talk } = await demoTalk();
 
-/** A verdict, a parlay or a search, whether its bet is stored or not. */
+/** A verdict that was not given yet, a parlay or a search, whether its bet is stored or not. */
 const isGiven = (...texts: string[]): boolean => {
   const { plan, reading } = talk(...texts);
   if (plan === null) return /^(picks|one_game|compare|parlay|slip_check)$/.test(reading.intent);
   if (plan.kind === 'picks') return true;
-  return plan.kind === 'calls' && plan.calls.some(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
+  const isNew = plan.kind === 'calls' && plan.explains === undefined;
+  return isNew && plan.calls.some(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
 };
 
 describe('who asks for no verdict is given none', () => {

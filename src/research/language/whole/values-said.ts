@@ -65,7 +65,7 @@ const isTalk = (tokens: readonly Token[], at: number): boolean =>
   tokens.length > 1 && /^(win|wins|pay|pays|cover|covers|covering)$/.test(tokens[at]?.text ?? '');
 
 const GOES_ON =
-  /^(if|were|had|have|got|get|say|make|made|try|change|switch|now|only|so|same|well|nice|cool|thx|thanks|tho|though|put|give|show|use|take|rather|bucks|staked|stake|total|roll|side|price|prices|please|then|do|ones|those|is|u|gimme|go|over|to|want|need|like|than|plain|straight)$/;
+  /^(if|were|had|have|got|get|say|make|made|try|change|switch|now|only|so|same|well|nice|cool|thx|thanks|tho|though|put|give|show|use|take|rather|bucks|staked|stake|total|roll|side|price|prices|please|then|do|ones|those|is|u|gimme|go|over|to|want|need|like|than|plain|straight|thing|deal|question)$/;
 /** What takes something out, adds to what is there, or points at it, is no other value of it. */
 const TAKES_OR_ADDS =
   /^(not|no|nah|without|except|minus|nothing|dont|didnt|add|plus|too|also|drop|remove|cut|swap|flip|both|all|each|every|more|another|other|first|second|third|last|leg|legs|which|or|vs|until|that|this|they|them|he|him|his|she|her)$/;

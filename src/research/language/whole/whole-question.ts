@@ -11,6 +11,9 @@ const LIST = /\b(best|top|bets?|picks?|plays?|parlay|parlays|props?|locks?|legge
 const FACTS =
   /^(when|what ?time|where|who ?is out|whos? (is )?(out|hurt|injured)|any injur|injur|weather|news|has .*\bmoved)\b/i;
 
+/** "Do the Ravens and Texans too" asks of another game what was asked of one: nothing is added to a list. */
+const AS_WELL = /[ ,]+(too|also|as well)(?=[\s.!?]*$)/i;
+
 /** A question in full. `kinds`: of what it has other values than the one before; `isOfLegs`: it is of several games. */
 export type WholeQuestion = { text: string; kinds: readonly NamedPart['kind'][]; isOfLegs: boolean };
 
@@ -23,9 +26,11 @@ export function wholeQuestion(message: string, asked: string, known: Known): Who
   const teaser = ofTeaser(folded(message), asked);
   if (teaser !== null) return { text: teaser, kinds: [], isOfLegs: true };
   const before = folded(asked);
-  const said = valuesSaid(asInstead(folded(message), asked), wordsIn(before, known), known);
-  if (said === null) return null;
   const was = namedOfWish(before, known);
+  const isOfOne = !LIST.test(before) && !isOfLegs(was);
+  const own = isOfOne ? folded(message).replace(AS_WELL, '') : folded(message);
+  const said = valuesSaid(asInstead(own, asked), wordsIn(before, known), known);
+  if (said === null) return null;
   const namesOthers = said.puts.some(({ kind }) => kind === 'name');
   // The price is of the bet that it was said of, where somebody is named who is bet on.
   const isOtherBet =

@@ -28,6 +28,7 @@ export function priceWish(read: Tagged): Asked | null {
   const isElse =
     mentions.length > 0 ||
     says.size > 0 ||
+    ANY_BOOK.test(read.plain) ||
     previous?.ticket === true ||
     tokens.length > MOST_WORDS ||
     said.some(isOfBet);
@@ -47,6 +48,10 @@ export function priceWish(read: Tagged): Asked | null {
   if (!ASKS_FOR.test(plain) || OF_SHOWN.test(plain)) return null;
   return searchFor(read, { ...wish, asks: true, ...goingOn(wish, previous), ...allOf(plain) });
 }
+
+/** "Any book better than -150" shops for the bet that was spoken of. */
+const ANY_BOOK =
+  /\b(any|which|what|other|another)( other)? (sports)?books? (better|longer|with|at|have|has|had|got|paying|that)\b/;
 
 const isOfBet = (bet: Tagged['said'][number]): boolean =>
   hasSubject(bet) || bet.line !== null || bet.direction !== null || bet.stats.length > 0;
