@@ -34,6 +34,7 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { lineAlone } from '../onward/line-alone.ts';
+import { inPlainWords } from '../onward/plainly/in-plain-words.ts';
 import { priceAlone } from '../onward/price-alone.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
@@ -112,7 +113,11 @@ export function planCalls(given: Question): Asked | null {
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const numbered = priceAlone(
-    lineAlone(closedEdit(written, question.previous), question.previous, question.slate.events),
+    lineAlone(
+      closedEdit(inPlainWords(written, question.previous, question), question.previous),
+      question.previous,
+      question.slate.events,
+    ),
     question.previous,
     { events: question.slate.events, betIn: (one) => toWin(tag({ ...question, text: one })) },
   );

@@ -22,6 +22,7 @@ const plain = (question: string): string =>
   question
     .toLowerCase()
     .replace(/[’']/g, '')
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/[?!;,]|\.(?!\d)/g, ' ')
     .replace(/\bem\b/g, 'them')
     .replace(/\s+/g, ' ')
