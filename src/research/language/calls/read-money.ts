@@ -22,6 +22,7 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
     number.suffix === 'k' ||
     isStaked(tokens, at) ||
     isPaidOut(tokens, at);
+  if (!isSure && countsBets(tokens, at)) return null;
   if (!isSure && (number.suffix !== '' || OF_PLACE.test(tokens[at - 1]?.text ?? ''))) return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: isWon ? 'profit' : roleOf(tokens, at), isSure };
@@ -29,6 +30,11 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
 
 /** "Pick number 2", "leg 3": a place of what was shown. */
 const OF_PLACE = /^(number|no|pick|picks|leg|legs|bet)$/;
+
+/** "3 NFL legs", "5 picks". */
+const countsBets = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 3).some(({ text, afterBreak }) => !afterBreak && COUNTED_BETS.test(text));
+const COUNTED_BETS = /^(legs|leggers?|picks|bets|plays|props)$/;
 
 /** "How do I win like 50+ on it": so much is to be won, and nobody has so many of anything. */
 export function isWonAt(tokens: readonly Token[], at: number): boolean {

@@ -350,6 +350,8 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       wish.many = true;
       return;
     default:
+      // "Totals, take those out" points at them, and at nothing that was shown.
+      if (part.kind === 'those' && refuses) return;
       Object.assign(wish, SIGNS[part.kind]);
       wish.plainly ||= 'plainly' in part && part.plainly === true;
   }
