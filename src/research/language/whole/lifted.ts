@@ -15,7 +15,7 @@ const FORGET =
   '(?:forget|ignore|drop|lose|scrap|remove|skip|nevermind|never mind|no more|without|lift|ditch|nix|clear|cancel|undo|kill|disregard|take off|take away|get rid of|take back|took back)(?: about)?(?: the| that| my| any| those)?';
 /** "Open it up to", "across", "dont limit it to". */
 const OPEN =
-  '(?:(?:open|expand|widen|extend|broaden|loosen)(?: (?:it|this|that|them|things))?(?: up)?(?: to| for)?|across|over|from|at|with|using) ';
+  '(?:(?:open|expand|widen|extend|broaden|loosen)(?: (?:it|this|that|them|things))?(?: up)?(?: to| for)?|across|over|from|at|with|using|include|including|use|try|check) ';
 const UNBOUND =
   '(?:not|no longer|dont|doesnt have to be|does not have to be|doesnt need to be)(?: (?:just|only|limit|restrict|stick|keep))?(?: (?:it|this|that|them))?(?: (?:to|with|at|on))?(?: the)?';
 const SUITS = ' (?:is|are) (?:fine|ok|okay|good|cool|allowed)| works?| will do| would do| goes';
@@ -32,6 +32,8 @@ const offBy = (limit: Limit, kind: string): (readonly [Limit, string])[] => [
   [limit, `(?:${OPEN})?${ALL} ${kind}`],
   [limit, `${FORGET} ${kind}${PART}`],
   [limit, `(?:${MIND}) ${kind}(?: (?:is|are|it is|they are))?`],
+  [limit, `no ${kind} (?:limits?|filters?|restrictions?|requirements?|caps?|range)`],
+  [limit, `(?:the )?${kind} (?:dont|doesnt|do not|does not) matter(?: to me)?`],
 ];
 
 /** Behind a value its kind stands for it: "forget <book>". */
@@ -40,6 +42,8 @@ const WORDS: readonly (readonly [Limit, string])[] = [
   ['book', `${FORGET} <book>${PART}`],
   ['book', `(?:i|we) (?:have|got|use) ${ALL} ${BOOKS}(?: .* (?:all|all of them|any of them)$)?`],
   ['book', `${UNBOUND} <book>`],
+  ['book', '(?:i |we )(?:can|could) (?:bet|play|use|go)(?: at| on)? (?:anywhere|any of them|all of them)'],
+  ['book', 'anywhere'],
   ...offBy('price', ODDS),
   ['price', `${FORGET} (?:<limit>|(?:<limit> )*range)${PART}`],
   [

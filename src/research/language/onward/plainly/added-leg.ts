@@ -2,9 +2,9 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { areOf, countOf, ordinalOf, type Said, words } from './said.ts';
 
 const ADDS =
-  /\b(add|adding|need|want|throw|toss|stick|put|give|gimme|get|include|make|another|extra|more|tack|slap|squeeze|go)\b/;
+  /\b(add|adding|need|want|stretch|bump|extend|throw|toss|stick|put|give|gimme|get|include|make|another|extra|more|tack|slap|squeeze|go)\b/;
 const OF_ADDING = words(
-  'add adding throw toss stick include another extra more tack slap squeeze leg legs legger parlay ticket slip acca keep same bit juice juiced it spice pay payout bigger better boost else anything something onto',
+  'add adding stretch bump extend throw toss stick include another extra more tack slap squeeze leg legs legger parlay ticket slip acca keep same bit juice juiced it spice pay payout bigger better boost else anything something onto',
 );
 
 /** "Need a 4th", "one more leg to juice it a bit", "4 legs, keep those 3". */

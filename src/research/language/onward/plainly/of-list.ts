@@ -5,7 +5,7 @@ const FEWER =
 const OF_THEM =
   /\b(these|those|them|list|that|narrow\w*|cut|trim|shorten|reduce|shrink|only|just|keep|keeping|left|leave|many|lot|make (it|that|this|them|those)|half|fewer|survive|stay)\b/;
 const OF_CUT = words(
-  'narrow narrowed narrowing cut cutting trim shorten reduce shrink down keep keeping left leave remain too many lot much limit half fewer less survive stay top best strongest favorite favorites favs first bankroll budget roll me drop rest',
+  'narrow narrowed narrowing cut cutting trim shorten reduce shrink down keep keeping left leave remain too many lot much limit half fewer less survive stay top best strongest favorite favorites favs first bankroll budget roll me drop rest take do afford money',
 );
 
 /** "How much on just the top 3", "is 3 too many", "which of these 2 is best". */

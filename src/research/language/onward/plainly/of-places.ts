@@ -1,9 +1,9 @@
 import { areOf, type PlainReader, type Said, words } from './said.ts';
 
 const EXCHANGES =
-  /\b(swap|swapping|swapped|replace|replacing|replacement|switch|switching|change|changing|exchange|trade|sub|subs|substitute|another|different|other|new|else|instead|alternative|backup|upgrade)\b/;
+  /\b(swap|swapping|swapped|replace|replacing|replacement|switch|switching|change|changing|exchange|trade|sub|subs|substitute|another|different|other|new|else|instead|alternative|backup|upgrade|something better|find me|get me)\b/;
 const OF_EXCHANGE = words(
-  'swap swapping swapped replace replacing replacement switch switching change changing exchange trade sub subs substitute another different other new else instead alternative backup upgrade something anything somethin smth drop dropping remove removing take toss cut ditch scrap lose scratch keep keeping leave rest place spot its keep dont didnt not wont cant doesnt feeling feel fan crazy hate hates scares scare worried trust sold sure bad weak leg legs number numbers no pass better into will wouldnt',
+  'swap swapping swapped replace replacing replacement switch switching change changing exchange trade sub subs substitute another different other new else instead alternative backup upgrade something anything somethin smth someone somebody stuff find drop dropping remove removing take toss cut ditch scrap lose scratch dump axe kick keep keeping leave rest place spot its keep dont didnt not wont cant doesnt feeling feel fan crazy hate hates scares scare worried trust sold sure bad weak leg legs number numbers no pass better into will wouldnt',
 );
 
 /** "Take 2 off and put another in its place", "keep 1 and 3, new one for 2". */
@@ -35,7 +35,7 @@ function turned({ places, rest, plain, isTicket }: Said): string | null {
 const EXPLAINS =
   /\b(why|how come|explain|reason|reasons|reasoning|rationale|justify|logic|thinking|(what|whats) (makes|(so )?(good|great|special|attractive) about)|(talk|sell) me (into|on)|convince me|walk me through|case for)\b/;
 const OF_REASONS = words(
-  'why come explain reason reasons reasoning rationale justify logic thinking makes so good great special attractive strong solid worth it about talk sell me into convince walk through case behind first surprises surprised surprising sold not yet still think thought you number right choice value',
+  'why come remind explain reason reasons reasoning rationale justify logic thinking makes so good great special attractive strong solid worth it about talk sell me into convince walk through case behind first surprises surprised surprising sold not yet still think thought you number right choice value',
 );
 
 /** "What makes number 1 a good bet", "talk me into the first pick". */

@@ -9,7 +9,7 @@ type Meant = { places: readonly number[]; rest: readonly string[] };
 const COUNTED = /^(leg|legs|number|numbers|pick|picks)$/;
 /** Behind these, and at the start, a number alone is the place of a pick. */
 const OPENS =
-  /^(parlay|parlays|parley|combine|join|put|with|why|explain|swap|swapping|replace|replacing|switch|change|trade|exchange|keep|keeping|drop|remove|take|for|on|of|out|fade|flip|against|off|and|or|n|except|reverse|side)$/;
+  /^(ditch|lose|cut|scratch|toss|dump|have|trust|hate|feeling|parlay|parlays|parley|combine|join|put|with|why|explain|swap|swapping|replace|replacing|switch|change|trade|exchange|keep|keeping|drop|remove|take|for|on|of|out|fade|flip|against|off|and|or|n|except|reverse|side)$/;
 const FIRSTS = /^(first|top|last)$/;
 
 /** "#2", "the 2nd one", "pick two", "take 2 off": of those that stay ("keep 1 and 3") the others are meant, where none else is named. */
@@ -77,7 +77,9 @@ const numberBehind = (word: string, next: Token): number | null =>
 function bareAt(tokens: readonly Token[], at: number, isTicket: boolean): number | null {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const value = token?.number ? plainNumber(token) : null;
-  const isCounting = /^(legs?|more|bets|picks|plays)$/.test(next?.text ?? '') || (isTicket && next?.text === 'legs');
+  const isCounting =
+    /^(legs?|more|bets|picks|plays|of|units?|bucks|dollars|left|times?)$/.test(next?.text ?? '') ||
+    (isTicket && next?.text === 'legs');
   if (value === null || isCounting) return null;
   return at === 0 || token?.afterBreak || OPENS.test(before?.text ?? '') || before?.number != null ? value : null;
 }
