@@ -26,6 +26,8 @@ describe('hours of the clock', () => {
     ['before 8 tonight', ['before 8', 0, 20, null]],
     ['nfl after 3', ['after 3', 15, 28, null]],
     ['after 3 nba', ['after 3', 15, 28, null]],
+    ['6pt teaser', null],
+    ['two team 6 pt teaser', null],
     ['after 7et today', ['after 7et', 19, 28, 'America/New_York']],
     ['seven pm eastern and after', ['from seven pm eastern on', 19, 28, 'America/New_York']],
     ['games that kick at one eastern', ['at one eastern', 13, 14, 'America/New_York']],

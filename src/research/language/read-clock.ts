@@ -152,18 +152,23 @@ function timeAt(tokens: readonly Token[], at: number): ClockTime | null {
   if (!half) return null;
   const { timeZone, to } = zoneAt(tokens, half.to, number.suffix);
   const hour = (number.value % NOON) + (half.of.startsWith('a') ? 0 : NOON) + (minutes ?? 0) / 60;
-  const isSure = half.of.length > 1 || timeZone !== null || isWritten(tokens, at, minutes);
+  const isSure = half.of.length > 1 || saysZone(tokens, half.to, timeZone) || isWritten(tokens, at, minutes);
   return { hour, to, timeZone, isSure, isNear: half.of === 'ish' };
 }
 
 /** "7et", "7 eastern time", and no place of a name: "2 Central Michigan games". */
 function zoneAt(tokens: readonly Token[], at: number, suffix: string): { timeZone: string | null; to: number } {
-  const glued = ZONES[suffix] ?? null;
+  const glued = OF_POINTS.test(suffix) ? null : (ZONES[suffix] ?? null);
   if (glued) return { timeZone: glued, to: at };
   const next = tokens[at + 1]?.text ?? '';
   const timeZone = SCHOOLS.test(next) ? null : (ZONES[tokens[at]?.text ?? ''] ?? null);
   return { timeZone, to: timeZone === null ? at : at + (next === 'time' ? 2 : 1) };
 }
+
+/** "A 6 pt teaser" is one of points. */
+const OF_POINTS = /^pts?$/;
+const saysZone = (tokens: readonly Token[], at: number, timeZone: string | null): boolean =>
+  timeZone !== null && !OF_POINTS.test(tokens[at]?.text ?? '');
 
 const SCHOOLS = /^(michigan|florida|washington|kentucky|illinois|arkansas|connecticut|conference|division|west)$/;
 
@@ -177,7 +182,7 @@ function spelledHour(tokens: readonly Token[], at: number): NumberToken | null {
   return { value, sign: null, dollars: false, percent: false, suffix: '', afterDash: false };
 }
 
-const OF_HOUR = /^([ap]m|o?clocks?|et|est|edt|eastern|ct|cst|pt|pst|pdt)$/;
+const OF_HOUR = /^([ap]m|o?clocks?|et|est|edt|eastern|ct|cst|pst|pdt)$/;
 
 /** "At 7:30", "the 4:25 games": not "7, 30 bucks". */
 const isWritten = (tokens: readonly Token[], at: number, minutes: number | null): boolean =>
@@ -193,7 +198,7 @@ function minutesAt(tokens: readonly Token[], at: number): number | null {
 /** The half of the day that is written at a number or behind it, '' where none is; null: it is no hour. */
 function halfAt(tokens: readonly Token[], at: number): { of: string; to: number } | null {
   const glued = tokens[at]?.number?.suffix ?? '';
-  if (Object.hasOwn(ZONES, glued)) return { of: '', to: at + 1 };
+  if (Object.hasOwn(ZONES, glued) && !OF_POINTS.test(glued)) return { of: '', to: at + 1 };
   if (glued !== '') return /^([ap]m?|ish)$/.test(glued) ? { of: glued, to: at + 1 } : null;
   const next = tokens[at + 1]?.text ?? '';
   return /^([ap]m|o?clocks?|ish)$/.test(next) ? { of: next, to: at + 2 } : { of: '', to: at + 1 };

@@ -41,8 +41,21 @@ export function behindStatement(
 
 const says = ({ parts }: ReadParts, kind: WishPart['kind']): boolean => parts.some(({ part }) => part.kind === kind);
 
+/** "Whats my edge" asks for a sum. */
+const asksForBets = ({ parts }: ReadParts): boolean =>
+  parts.some(({ part }) => part.kind === 'asks' && (part.best === true || part.one === true)) ||
+  (parts.some(({ part }) => part.kind === 'asks') && parts.some(({ part }) => NAMES.has(part.kind)));
+const NAMES: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
+  'count',
+  'league',
+  'time',
+  'market',
+  'side',
+  'stat',
+]);
+
 function ofOneself(stated: readonly Part[], before: readonly Token[], wish: ReadParts): Part[] | null {
-  const isOwn = OF_ONESELF.test(before[0]?.text ?? '') && says(wish, 'asks');
+  const isOwn = OF_ONESELF.test(before[0]?.text ?? '') && asksForBets(wish);
   return isOwn && !says(wish, 'those') && !says(wish, 'that_game')
     ? statedIn(plainText(before), stated, wish.parts)
     : null;
