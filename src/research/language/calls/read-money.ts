@@ -29,7 +29,7 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
 }
 
 /** "Pick number 2", "leg 3": a place of what was shown. */
-const OF_PLACE = /^(number|no|pick|picks|leg|legs|bet)$/;
+const OF_PLACE = /^(number|pick|picks|leg|legs)$/;
 
 /** "3 NFL legs", "5 picks". */
 const countsBets = (tokens: readonly Token[], at: number): boolean =>
