@@ -35,7 +35,7 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
   [{ leagues: ['NCAAB'] }, 'big east, atlantic 10'],
   [{ leagues: ['NBA', 'NCAAB', 'WNBA'] }, 'basketball, bball, b ball'],
   [{ leagues: ['MLB'] }, 'mlb, m l b, baseball, spring training, world series, american league, national league'],
-  [{ leagues: ['NHL'] }, 'nhl, n h l, hockey, ice hockey, stanley cup'],
+  [{ leagues: ['NHL'] }, 'nhl, n h l, hockey, ice hockey, on the ice, stanley cup'],
   [{ leagues: ['MLS'] }, 'mls, m l s, mls cup, major league soccer'],
   [
     { leagues: ['EPL'] },

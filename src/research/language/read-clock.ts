@@ -1,5 +1,5 @@
 import { EASTERN } from '#contract/betting-zone.ts';
-import type { Token } from '#engine/names/tokenise.ts';
+import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 
 /** Hours of one day that a question names, in a zone where it names one. `to` may pass 24. */
 export type ClockHours = { label: string; from: number; to: number; timeZone: string | null };
@@ -145,17 +145,44 @@ type ClockTime = { hour: number; to: number; timeZone: string | null; isSure: bo
 /** "9pm est", "2:30 eastern", "1 o'clocks", "7". An hour without a half of the day is of the afternoon or the night. */
 function timeAt(tokens: readonly Token[], at: number): ClockTime | null {
   if (tokens[at]?.text === 'noon') return { hour: NOON, to: at + 1, timeZone: null, isSure: true, isNear: false };
-  const number = tokens[at]?.number;
+  const number = tokens[at]?.number ?? spelledHour(tokens, at);
   if (!number || number.sign || number.dollars || number.percent || !isHour(number.value)) return null;
   const minutes = number.suffix === '' ? minutesAt(tokens, at + 1) : null;
   const half = halfAt(tokens, minutes === null ? at : at + 1);
   if (!half) return null;
-  const timeZone = ZONES[tokens[half.to]?.text ?? ''] ?? null;
-  const to = timeZone ? half.to + (tokens[half.to + 1]?.text === 'time' ? 2 : 1) : half.to;
+  const { timeZone, to } = zoneAt(tokens, half.to, number.suffix);
   const hour = (number.value % NOON) + (half.of.startsWith('a') ? 0 : NOON) + (minutes ?? 0) / 60;
-  const isSure = half.of.length > 1 || (half.of !== '' && timeZone !== null) || isWritten(tokens, at, minutes);
+  const isSure = half.of.length > 1 || saysZone(tokens, half.to, timeZone) || isWritten(tokens, at, minutes);
   return { hour, to, timeZone, isSure, isNear: half.of === 'ish' };
 }
+
+/** "7et", "7 eastern time", and no place of a name: "2 Central Michigan games". */
+function zoneAt(tokens: readonly Token[], at: number, suffix: string): { timeZone: string | null; to: number } {
+  const glued = OF_POINTS.test(suffix) ? null : (ZONES[suffix] ?? null);
+  if (glued) return { timeZone: glued, to: at };
+  const next = tokens[at + 1]?.text ?? '';
+  const timeZone = SCHOOLS.test(next) ? null : (ZONES[tokens[at]?.text ?? ''] ?? null);
+  return { timeZone, to: timeZone === null ? at : at + (next === 'time' ? 2 : 1) };
+}
+
+/** "A 6 pt teaser" is one of points. */
+const OF_POINTS = /^pts?$/;
+const saysZone = (tokens: readonly Token[], at: number, timeZone: string | null): boolean =>
+  timeZone !== null && !OF_POINTS.test(tokens[at]?.text ?? '');
+
+const SCHOOLS = /^(michigan|florida|washington|kentucky|illinois|arkansas|connecticut|conference|division|west)$/;
+
+const HOURS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** "Seven pm", "one eastern": an hour in words, where what stands behind it says that it is one. */
+function spelledHour(tokens: readonly Token[], at: number): NumberToken | null {
+  const value = HOURS.indexOf(tokens[at]?.text ?? '') + 1;
+  const next = tokens[at + 1]?.text ?? '';
+  if (value === 0 || !OF_HOUR.test(next)) return null;
+  return { value, sign: null, dollars: false, percent: false, suffix: '', afterDash: false };
+}
+
+const OF_HOUR = /^([ap]m|o?clocks?|et|est|edt|eastern|ct|cst|pst|pdt)$/;
 
 /** "At 7:30", "the 4:25 games": not "7, 30 bucks". */
 const isWritten = (tokens: readonly Token[], at: number, minutes: number | null): boolean =>
@@ -171,6 +198,7 @@ function minutesAt(tokens: readonly Token[], at: number): number | null {
 /** The half of the day that is written at a number or behind it, '' where none is; null: it is no hour. */
 function halfAt(tokens: readonly Token[], at: number): { of: string; to: number } | null {
   const glued = tokens[at]?.number?.suffix ?? '';
+  if (Object.hasOwn(ZONES, glued) && !OF_POINTS.test(glued)) return { of: '', to: at + 1 };
   if (glued !== '') return /^([ap]m?|ish)$/.test(glued) ? { of: glued, to: at + 1 } : null;
   const next = tokens[at + 1]?.text ?? '';
   return /^([ap]m|o?clocks?|ish)$/.test(next) ? { of: next, to: at + 2 } : { of: '', to: at + 1 };

@@ -2,6 +2,7 @@ import type { ToolName } from '#contract/research/desk.ts';
 import type { Asked } from '../calls/call.ts';
 import { planCalls } from '../calls/plan-calls.ts';
 import { type Question, type Tagged, tag } from '../calls/tagged.ts';
+import { inPlainWords } from '../onward/plainly/in-plain-words.ts';
 import type { Reading } from '../reading.ts';
 import { isProtecting } from '../reading-values.ts';
 import { pointsBack } from './points-back.ts';
@@ -18,7 +19,7 @@ export function asItStands(question: Question, readBehind: (previous: Reading) =
   const read = tag(question);
   const { plain, hasNames, mentions } = read;
   const words = plain.split(' ').length;
-  if (isAnswer(previous, words)) return question;
+  if (isAnswer(previous, words) || inPlainWords(question.text, previous, question) !== question.text) return question;
   const leans = pointsBack(plain, hasNames);
   const numbers = numbersOfSum(read);
   // Most that leans is planned once, behind what it leans on.

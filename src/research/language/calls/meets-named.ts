@@ -13,13 +13,28 @@ export function meetsNamed(mentions: readonly Mention[], tokens: readonly Token[
   const all = [...mentions];
   for (const at of mentions.keys()) {
     const [one, other] = [all[at], all[at + 1]];
-    if (!one || !other || doMeet(one, other) || !isAgainst(one, other, tokens)) continue;
+    if (!one || !other || !isAgainst(one, other, tokens)) continue;
+    if (doMeet(one, other)) {
+      [all[at], all[at + 1]] = ofTheirGame(one, other);
+      continue;
+    }
     const meant = opponentCalled(one, wordsOf(other, tokens));
     const first = meant ? null : opponentCalled(other, wordsOf(one, tokens));
     if (meant) all[at + 1] = { ...withPersons(other, [meant]), kind: 'side', begun: null };
     else if (first) all[at] = { ...withPersons(one, [first]), kind: 'side', begun: null };
   }
   return all;
+}
+
+/** "LAC at CLE": of all who go by these letters the two who play each other, where only two of them do. */
+function ofTheirGame(one: Mention, other: Mention): [Mention, Mention] {
+  const [first, second] = [
+    one.persons.filter(({ event }) => other.persons.some((person) => person.event.id === event.id)),
+    other.persons.filter(({ event }) => one.persons.some((person) => person.event.id === event.id)),
+  ];
+  const isOne = [first, second].every((persons) => new Set(persons.map(({ name }) => name)).size === 1);
+  const isOpen = one.names.length + other.names.length > 2;
+  return isOpen && isOne ? [withPersons(one, first), withPersons(other, second)] : [one, other];
 }
 
 const wordsOf = ({ from, to }: Mention, tokens: readonly Token[]): string =>

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 
 const REACH = 7;
 const BEFORE =
-  /\b(max|maximum|most|biggest|largest|top|cap|caps|capped|capping|limit|ceiling)\b( (?!win|won|profit|payout|extra|bonus|odds|loss|lose|legs|day|week|month|roll|bankroll)[a-z]+){0,5}$|\b(no|not|never|dont|wont|nothing|cant)\b( [a-z]+){0,4} (more than|over|above|past|higher than|bigger than)$|\bkeep\b( [a-z]+){0,4} (under|below|at)$/;
+  /\b(max|maximum|most|biggest|largest|top(?= )|cap|caps|capped|capping|limit|ceiling)\b( (?!win|won|profit|payout|extra|bonus|odds|loss|lose|legs|day|week|month|roll|bankroll)[a-z]+){0,5}$|\b(no|not|never|dont|wont|nothing|cant)\b( [a-z]+){0,4} (more than|over|above|past|higher than|bigger than)$|\bkeep\b( [a-z]+){0,4} (under|below|at)$/;
 const BEHIND = /^(max|maximum|tops|at most|is my (max|most|limit|cap))\b/;
 /** What a book adds, what is lost in a day, and what is told of odds are bounds of other things. */
 const OF_ELSE = /^(extra|profit|win|winnings|payout|bonus|odds|legs?|points?|games?|picks?|percent|units?)\b/;

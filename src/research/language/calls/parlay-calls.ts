@@ -7,6 +7,7 @@ import { excludedIn } from '../tickets/excluded-in.ts';
 import { gamesOfCompetition, NO_GAME_OF_IT } from '../tickets/of-competition.ts';
 import { legsWanted } from '../tickets/ticket-call.ts';
 import { planWish } from '../wishes/plan-wish.ts';
+import { numberWord } from '../wishes/wish-words.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { plainText } from './plain-text.ts';
@@ -183,8 +184,19 @@ function targetOf({ tokens, amounts: { prices, money } }: ParlayQuestion): Targe
   return whole ? { price: whole.text } : null;
 }
 
+/** "Legs around +150" are of that price each; "3 legs, around +500" says how many, and what they pay together. */
 const isOfEach = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 5), at + 4).some(({ text }) => /^(each|every|legs|leg's|apiece|per)$/.test(text));
+  tokens
+    .slice(0, at + 4)
+    .some(
+      ({ text }, on) =>
+        on >= at - 5 && (OF_EACH.test(text) || (/^(legs|leg's)$/.test(text) && !isCounted(tokens.slice(0, on)))),
+    );
+const OF_EACH = /^(each|every|apiece|per)$/;
+
+/** "Three NFL legs". */
+const isCounted = (before: readonly Token[]): boolean =>
+  before.slice(-2).some(({ text, number }) => number !== null || numberWord(text) !== null);
 
 const stakeOf = ({ money }: Amounts): number | undefined =>
   money.find(({ role, isSure }) => role === 'stake' && isSure)?.cents;

@@ -36,6 +36,7 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { lineAlone, spreadAlone } from '../onward/line-alone.ts';
+import { inPlainWords } from '../onward/plainly/in-plain-words.ts';
 import { priceAlone } from '../onward/price-alone.ts';
 import { withSamePrice } from '../onward/same-price.ts';
 import type { BetFocus, Reading } from '../reading.ts';
@@ -119,7 +120,8 @@ export function planCalls(given: Question): Asked | null {
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const written = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const odds = (decimal: number) => writeOdds({ oddsFormat: question.oddsFormat ?? 'american' }, decimal);
-  const lined = spreadAlone(withSamePrice(written, question.previous, odds), question.previous, hasNames);
+  const plainly = inPlainWords(written, question.previous, question);
+  const lined = spreadAlone(withSamePrice(plainly, question.previous, odds), question.previous, hasNames);
   const numbered = priceAlone(
     lineAlone(closedEdit(lined, question.previous), question.previous, question.slate.events),
     question.previous,

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 
 export const MONEY_WORDS = /^(dollars?|bucks|bux|usd|grand|spot|dolares|pesos)$/;
 /** "A hundred", "two grand": money in words. */
-const SUMS_IN_WORDS: Readonly<Record<string, number>> = { hundred: 100_00, grand: 1_000_00 };
+const SUMS_IN_WORDS: Readonly<Record<string, number>> = { hundred: 100_00, grand: 1_000_00, thousand: 1_000_00 };
 const HOW_MANY: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 
 export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | null {
@@ -22,11 +22,19 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
     number.suffix === 'k' ||
     isStaked(tokens, at) ||
     isPaidOut(tokens, at);
-  // "Over 71.5 on the ground" is a line.
-  if (!isSure && (number.suffix !== '' || /^(over|under)$/.test(tokens[at - 1]?.text ?? ''))) return null;
+  if (!isSure && countsBets(tokens, at)) return null;
+  if (!isSure && (number.suffix !== '' || OF_PLACE.test(tokens[at - 1]?.text ?? ''))) return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: isWon ? 'profit' : roleOf(tokens, at), isSure };
 }
+
+/** "Pick number 2", "leg 3": a place of what was shown. */
+const OF_PLACE = /^(number|pick|picks|leg|legs|over|under)$/;
+
+/** "3 NFL legs", "5 picks". */
+const countsBets = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 3).some(({ text, afterBreak }) => !afterBreak && COUNTED_BETS.test(text));
+const COUNTED_BETS = /^(legs|leggers?|picks|bets|plays|props)$/;
 
 /** "How do I win like 50+ on it": so much is to be won, and nobody has so many of anything. */
 export function isWonAt(tokens: readonly Token[], at: number): boolean {

@@ -23,7 +23,7 @@ const ONE_OF = new RegExp(
 );
 /** What is no bet of those that were shown. */
 const ELSE =
-  /\b(books?|sportsbooks?|bookies?|another|other|others|else|(?<!(?:pays?|costs?|holds?|has|wins|hits|gives|likely|takes?) )more|next|today|tonight|tomorrow|week|weekend|board|slate|parlay|parlays|leg|legs|hedge|cash ?out|when|starts?|first|league|injur\w+|moved?|moves|sharps?)\b/;
+  /\b(books?|sportsbooks?|bookies?|another|other|others|else|(?<!(?:pays?|costs?|holds?|has|wins|hits|gives|likely|takes?) )more|next|today|tonight|tomorrow|week|weekend|board|slate|parlay|parlays|leg|legs|hedge|cash ?out|when|starts?|first|league|injur\w+|moved?|moves|sharps?)\b|\b(are|is|r) (the |all |an? )?(underdogs?|dogs?|favou?rites?|favs?|overs?|unders?|props?|totals?|spreads?|moneylines?|mls?|plus money)\b/;
 
 const BY: readonly (readonly [Criterion, RegExp])[] = [
   ['juice', /\b(juice|juiced|juicier|juiciest|vig|vigorish|hold|holds|margins?|overround|rake|cut|tax|taxed)\b/],

@@ -61,7 +61,10 @@ const EXPLAINS: Readonly<Record<Exclude<Criterion, 'juice'>, BetQuestion>> = {
   price: 'pays_more',
 };
 
-const worstAsked = (plain: string): boolean => /\b(worse|worst|weaker|weakest)\b/.test(plain);
+const worstAsked = (plain: string): boolean =>
+  /\b(worse|worst|weaker|weakest|drop|cut|skip|lose|ditch|dump|toss|avoid|leave (it )?(out|off)|pass on|worry|worried|bust)\b/.test(
+    plain,
+  );
 const riskAsked = (plain: string): boolean => /\b(riskier|riskiest|shakier|shakiest|least safe)\b/.test(plain);
 
 const PICKED: Readonly<Record<Criterion, AboutPicks | null>> = {

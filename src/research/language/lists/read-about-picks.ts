@@ -22,6 +22,7 @@ const plain = (question: string): string =>
   question
     .toLowerCase()
     .replace(/[’']/g, '')
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/[?!;,]|\.(?!\d)/g, ' ')
     .replace(/\bem\b/g, 'them')
     .replace(/\s+/g, ' ')
@@ -159,10 +160,15 @@ function played(text: string): AboutPicks {
   return bankrollCents === null ? { kind: 'play', place: placeIn(text) } : { kind: 'stakes', bankrollCents };
 }
 
+const FEWEST_DOLLARS = 10;
+
 function bankrollIn(text: string): number | null {
   const [, own, ownThousands] = OWN_ROLL.exec(text) ?? [];
   const [, , named, thousands] = BANKROLL.exec(text) ?? [];
   const amount = own ?? named;
+  // "How much on 3" points at the third of them.
+  if (own === undefined && Number(amount) < FEWEST_DOLLARS && thousands === undefined && !text.includes('$'))
+    return null;
   return amount === undefined ? null : Math.round(Number(amount) * ((ownThousands ?? thousands) ? 1_000 : 1) * 100);
 }
 
@@ -203,9 +209,10 @@ function dropped(text: string): AboutPicks | null {
 
 /** "The second one", "#2": the first where none is named. */
 function placeIn(text: string): number {
-  const named = /\b(first|second|third|fourth|fifth|last)\b|(?:#|number |pick |bet )(\d)|\b(\d)(?:st|nd|rd|th)\b/.exec(
-    text,
-  );
+  const named =
+    /\b(first|second|third|fourth|fifth|last)\b|(?:#|number |pick |bet |(?:in|on|about|with|of) )(\d)(?! ?(?:units?|bucks|dollars|games?|legs?|bets|picks|days?|hours?|percent|%|k|u)\b)\b|\b(\d)(?:st|nd|rd|th)\b/.exec(
+      text,
+    );
   return named ? placeOf(named[1] ?? named[2] ?? named[3] ?? '') : 1;
 }
 

@@ -14,7 +14,7 @@ import { isStored, type StoredBet, storedBet, worldOf } from './stored-bet.ts';
 import { sumOn } from './sum-on-bet.ts';
 
 const SPLITS =
-  /\b(split|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|put|make|win|profit|ev|expected|middle|arb|if i (put|bet|do))\b/;
+  /\b(split|divide|divided|dividing|divvy|allocate|distribute|spread (it|that)|break (it|that) (up|down)|bet sizes?|goes where|per side|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|put|make|win|profit|ev|expected|middle|arb|if i (put|bet|do))\b/;
 const OF_SCAN =
   /\b(closest|nearest|best|middle|middles|gap|gaps|arb|arbs|one|ones|it|that|this|first|second|third|both|split|each)\b/;
 const PER_SIDE =

@@ -25,15 +25,23 @@ export function asWhole(
   const asked = planCalls({ ...within, text: whole.text, previous: null, reading });
   if (isUnread({ asked, reading })) return null;
   const own = planCalls(within);
-  const isOwn = whatIsAsked(own) === whatIsAsked(asked) || isOfBefore(own, whole, previous);
+  const isOwn = whatIsAsked(own) === whatIsAsked(asked) || isOfBefore(own, asked, { whole, previous });
   return { reading, isOwn };
 }
 
 /** Another market or side of what was shown is read behind it; so is a change of a parlay that stands, but for other games. */
-function isOfBefore(own: Asked | null, { kinds, isOfLegs }: WholeQuestion, { ticket }: Reading): boolean {
+function isOfBefore(
+  own: Asked | null,
+  asked: Asked | null,
+  { whole: { kinds, isOfLegs }, previous: { ticket } }: { whole: WholeQuestion; previous: Reading },
+): boolean {
+  // So many of the picks that were shown need no new search.
+  if (own?.kind === 'about') return own.about.kind === 'keep';
   if (own?.kind !== 'calls') return false;
   const [kind = 'number', ...others] = kinds;
-  if (others.length === 0 && OF_BET.has(kind) && !isOfLegs) return own.calls.every(({ tool }) => tool !== 'calculate');
+  // "Any value in the spread? | and the total": what was asked of one is asked of the other, and not its prices alone.
+  if (others.length === 0 && OF_BET.has(kind) && !isOfLegs)
+    return own.calls.every(({ tool }) => tool !== 'calculate' && !(tool === 'show_board' && isSearch(asked)));
   return (
     ticket === true &&
     !kinds.some((one) => one === 'league' || one === 'time') &&
@@ -45,6 +53,8 @@ const OF_BET: ReadonlySet<WholeQuestion['kinds'][number]> = new Set<WholeQuestio
   'direction',
   'period',
 ]);
+
+const isSearch = (asked: Asked | null): boolean => asked === null || asked.kind === 'picks';
 
 const hasLegs = (input: object): boolean => 'legs' in input && Array.isArray(input.legs) && input.legs.length > 0;
 

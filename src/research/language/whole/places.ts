@@ -67,6 +67,17 @@ function placesOfPair(put: NamePart, { was, said }: Putting): Edit[] | null {
   return [replaced(first, second ? words : `${words} ${wordsOf(said, other)}`)];
 }
 
+/** "Same for the Browns game" behind the two sides of another one: in the place of both. */
+function placeOfGame(put: NamePart, { was, said }: Putting): Edit[] | null {
+  const [first, second, ...others] = was.parts.filter(isName);
+  if (!first || !second || others.length + said.takes.length > 0 || !meets(first.mention, second.mention)) return null;
+  const isOfIt = [first, second].some(({ mention }) =>
+    mention.persons.some(({ event }) => put.mention.persons.some((person) => person.event.id === event.id)),
+  );
+  const isBeside = second.from - first.to <= 1 && second.from >= first.to;
+  return isOfIt || !isBeside ? null : [{ from: first.from, to: second.to, words: wordsOf(said, put) }];
+}
+
 /** "Which sports have props": a league that is named then is one of them. */
 function whichLeagues(tokens: readonly Token[]): { from: number; to: number } | null {
   const at = tokens.findIndex(({ text }) => /^(sports?|leagues?)$/.test(text));
@@ -86,6 +97,8 @@ const PLACES: { readonly [Kind in NamedPart['kind']]: Place<Kind> } = {
     const { was, said } = putting;
     const others = said.puts.filter((one) => one.kind === 'name' && one !== put);
     if (others.length > 0) return others.length === 1 ? placesOfPair(put, putting) : null;
+    const whole = placeOfGame(put, putting);
+    if (whole) return whole;
     const found = slotIn(put, putting);
     if (found?.slot) return [...found.drops.map(without), replaced(found.slot, wordsOf(said, put))];
     return isOfAnyPlayers(was) ? [behind(was, wordsOf(said, put))] : null;
@@ -141,7 +154,8 @@ const PLACES: { readonly [Kind in NamedPart['kind']]: Place<Kind> } = {
     const keepsSide =
       said.puts.some(({ kind }) => kind === 'direction') || (first && isCounted(first) && isCounted(put));
     const sides = keepsSide ? [] : ofKind(was, 'direction');
-    const old = [...sides, ...(saysLine ? [] : was.parts.filter(isLine))];
+    // "5 best bets" has no line.
+    const old = [...sides, ...(saysLine || isList ? [] : was.parts.filter(isLine))];
     const [place, ...rest] = first ? [first, ...old] : old;
     if (!place) return [behind(was, isList ? `only ${words}` : words)];
     return [replaced(place, words), ...rest.map(without)];

@@ -5,6 +5,7 @@ import { type Known, type NamedPart, type NamedText, namedIn } from '../correct/
 import { isFiller } from '../correct/read-correction.ts';
 import { priceLimitAt } from '../wishes/price-limit-at.ts';
 import { WISH_WORDS } from '../wishes/wish-words.ts';
+import { dismissedIn } from './dismissed.ts';
 import { type Lift, liftsIn } from './lifted.ts';
 
 /** Values that a message names, those that it says they stand instead of, and the limits that it takes off. */
@@ -14,7 +15,7 @@ export type ValuesSaid = NamedText & {
   lifts: readonly Lift[];
 };
 
-const MOST_WORDS = 10;
+const MOST_WORDS = 16;
 
 /** Whether a message may be that, which is told before anything of it is looked up. */
 export const maySayValues = (message: string): boolean => message.trim().split(/\s+/).length <= MOST_WORDS;
@@ -29,13 +30,20 @@ export function valuesSaid(message: string, asked: readonly Token[], known: Know
   const lifts = liftsIn({ tokens, parts: all });
   const isLifted = (at: number) => lifts.some(({ from, to }) => at >= from && at < to);
   const parts = all.filter(({ from }) => !isLifted(from));
-  const takes = parts.filter((part) => isInsteadOf(tokens, part.from) || isNot(tokens, part, parts));
+  const away = dismissedIn(tokens, parts);
+  const takes = parts.filter(
+    (part) => isInsteadOf(tokens, part.from) || isNot(tokens, part, parts) || away.parts.includes(part),
+  );
   const puts = parts.filter((part) => !takes.includes(part));
   const named = new Set(parts.flatMap(({ from, to }) => tokens.slice(from, to).map((_, at) => from + at)));
   const isRead = tokens.every((_, at) =>
     named.has(at)
       ? !isTalk(tokens, at)
-      : isLifted(at) || saysNothing(tokens, at, asked) || takes.some(({ from }) => isNotBefore(tokens, at, from)),
+      : isLifted(at) ||
+        away.words.has(at) ||
+        saysNothing(tokens, at, asked) ||
+        (/^(vs|versus|v)$/.test(tokens[at]?.text ?? '') && named.has(at - 1) && named.has(at + 1)) ||
+        takes.some(({ from }) => isNotBefore(tokens, at, from)),
   );
   return isRead && puts.length + lifts.length > 0 ? { tokens, parts, puts, takes, lifts } : null;
 }
@@ -65,10 +73,10 @@ const isTalk = (tokens: readonly Token[], at: number): boolean =>
   tokens.length > 1 && /^(win|wins|pay|pays|cover|covers|covering)$/.test(tokens[at]?.text ?? '');
 
 const GOES_ON =
-  /^(if|were|had|have|got|get|say|make|made|try|change|switch|now|only|so|same|well|nice|cool|thx|thanks|tho|though|put|give|show|use|take|rather|bucks|staked|stake|total|roll|side|price|prices|please|then|do|ones|those|is|u|gimme|go|over|to|want|need|like|than|plain|straight|thing|deal|question)$/;
+  /^(if|were|had|have|got|get|say|make|made|try|change|switch|now|only|so|same|well|nice|cool|thx|thanks|tho|though|put|give|show|use|take|rather|bucks|staked|stake|total|roll|side|price|prices|please|then|do|ones|those|is|u|gimme|go|over|to|want|need|like|than|plain|straight|thing|pass|check|look|looking|next|move|moving|on|onto|at|list|anymore|question|deal|idea|limit|be|can|could|these|those|players?|guys|games?|kick|kicks|kicking|kickoffs?|starts?|starting|slate|window|from|tips?|does|any|better|redo|rerun|turns|turned|out)$/;
 /** What takes something out, adds to what is there, or points at it, is no other value of it. */
 const TAKES_OR_ADDS =
-  /^(not|no|nah|without|except|minus|nothing|dont|didnt|add|plus|too|also|drop|remove|cut|swap|flip|both|all|each|every|more|another|other|first|second|third|last|leg|legs|which|or|vs|until|that|this|they|them|he|him|his|she|her)$/;
+  /^(not|no|nah|without|except|minus|nothing|dont|didnt|add|plus|too|also|drop|remove|cut|swap|flip|both|each|every|more|another|other|first|second|third|last|leg|legs|which|vs|until|this|they|them|he|him|his|she|her)$/;
 
 /** Words that mean nothing between these: "what about", "if I had", "make it". Each with what has to stand before or behind it. */
 const BETWEEN: readonly { word: RegExp; before?: RegExp; behind?: RegExp }[] = [
@@ -80,10 +88,16 @@ const BETWEEN: readonly { word: RegExp; before?: RegExp; behind?: RegExp }[] = [
   // "Top 3", "the 3 best".
   { word: /^(top|best)$/, behind: /^\d+$/ },
   { word: /^(top|best)$/, before: /^\d+$/ },
-  { word: /^it$/, before: /^(make|made|change|put)$/ },
+  { word: /^it$/, before: /^(make|made|change|put|limit|switch|keep)$/ },
+  // "Can these all be props".
+  { word: /^all$/, behind: /^be$/ },
+  { word: /^all$/, before: /^(be|these|those)$/ },
+  { word: /^that$/, behind: /^(are|begin|kick|kicks|start|starts|tip|play|go)$/ },
+  // "Or the total?" asks for it in the place of what was told.
+  { word: /^or$/, behind: /^(the|what|how)$/ },
 ];
 /** Of these it depends on their neighbors. */
-const DEPENDS = /^(what|how|wat|whatabout|wbt|wb|about|abt|bout|i|it|top|best)$/;
+const DEPENDS = /^(what|how|wat|whatabout|wbt|wb|about|abt|bout|i|it|top|best|all|or|that)$/;
 
 function saysNothing(tokens: readonly Token[], at: number, asked: readonly Token[]): boolean {
   const [before, word, behind] = [tokens[at - 1]?.text ?? '', tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];

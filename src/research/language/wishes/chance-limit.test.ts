@@ -11,6 +11,9 @@ describe('the least chance that a bet may have', () => {
     ['bets that hit more than 65 percent', 0.65],
     ['nba picks with at least a 70% chance', 0.7],
     ['best nfl bets with a 55% win probability or better', 0.55],
+    ['todays best bets, min win prob 65%', 0.65],
+    ['today i want picks with a win chance of no less than 65%', 0.65],
+    ['nothing under 65% to win pls, what are your best bets today', 0.65],
   ])('%s', (text, minChance) => {
     expect(planOf(text)).toMatchObject({ kind: 'picks', reading: { minChance, minEdge: null } });
   });

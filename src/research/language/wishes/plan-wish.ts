@@ -10,6 +10,7 @@ import type { Mention } from '../calls/mentions.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Reading } from '../reading.ts';
 import { localTime, type Zone } from '../time-zone.ts';
+import { behindStatement } from './behind-statement.ts';
 import { OF_ONE, THE_PLAY } from './of-one.ts';
 import { isChatter, isPlainWord } from './plain-words.ts';
 import { type ReadParts, readParts } from './read-parts.ts';
@@ -193,16 +194,26 @@ function standingIn(
   return standingWish({ plain: plainText(tokens), wish, memory, before: previous?.memory, leagues, odds, isAhead });
 }
 
-/** Null: not every word is part of a wish for bets. */
-function readWish(
-  { tokens, amounts, mentions, text, nowMs, zone, likeliest, reading }: WishQuestion,
+/** Every word of it by its part; of what its writer says of himself in front only what limits the wish. */
+function partsOf(
+  { tokens, amounts, mentions, text, nowMs, zone }: WishQuestion,
   list: Reading | null,
-): Wish | null {
-  if (OF_ONE.test(text)) return null;
+): { parts: ReadParts; said: Wish } {
   const throughMonday = /\bnfl\b/i.test(text);
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
-  const parts = readParts({ tokens, amounts, mentions, times });
-  const said = toWish(parts);
+  const words = { tokens, amounts, mentions, times };
+  const whole = readParts(words);
+  const isOpen = list === null && whole.unread.length > 0;
+  const stated = isOpen ? behindStatement(tokens, (span) => readParts(words, span)) : null;
+  const parts = stated ?? whole;
+  return { parts, said: { ...toWish(parts), ...(stated && { plainly: true }) } };
+}
+
+/** Null: not every word is part of a wish for bets. */
+function readWish(question: WishQuestion, list: Reading | null): Wish | null {
+  const { tokens, mentions, text, likeliest, reading } = question;
+  if (OF_ONE.test(text)) return null;
+  const { parts, said } = partsOf(question, list);
   const isPaid = said.parlay !== null && saysLegs(said);
   const own = mentions.length === 0 ? reading : { ...reading, saidStakeCents: undefined };
   const untold = parts.unread.filter((one) => !(isPaid && PAYS.test(one)) && !isOwnStake(one, text, own));
@@ -283,7 +294,7 @@ const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', '
 
 /** Bets that were shown are joined as they stand, and told of as they were told. */
 const isOfBets = (wish: Wish, list: Reading | null): boolean =>
-  !(wish.those && (isParlay(wish) || !wish.asks)) &&
+  !(wish.those && (isParlay(wish) || (!wish.asks && !(list === null && wish.count !== undefined)))) &&
   !namesLegs(wish) &&
   (asksAnew(wish) || (list !== null && (refines(wish) || isOnlyGame(wish))));
 

@@ -36,7 +36,7 @@ const AFTER: readonly (readonly [RegExp, 'least' | 'most' | 'cap'])[] = [
 const EVEN = 2;
 /** "Around +300": within a fifth of the profit. */
 const ABOUT =
-  /(around|roughly|approx|approximately|close to|closer to|near|nearer to|ballpark|somewhere (around|near|about)|something (like|around|about|near)|in the (range|area|neighborhood) of|(odds|price|prices|pays|paying) (of )?about|to pay about|^like)$/;
+  /(around|roughly|approx|approximately|close to|closer to|near|nearer to|ballpark|somewhere (around|near|about)|something (like|around|about|near)|in the (range|area|neighborhood) of|(odds|price|prices|pays|paying) (of )?about|to pay about|^about|^like)$/;
 const ABOUT_BEHIND = /^(ish|or so|range|ballpark|or thereabouts|give or take)\b/;
 const NEAR = 0.2;
 /** -200: of what is heavier "more" is more to lay. */
@@ -53,7 +53,9 @@ export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: 
   if (tokens.slice(at + 1, price.from + 1).some(({ afterBreak }) => afterBreak)) return null;
   const isIsh = tokens[price.from]?.number?.suffix === 'ish';
   const after = `${isIsh ? 'ish ' : ''}${textOf(tokens, price.to, price.to + 3)}`;
-  const found = limitOf(textOf(tokens, at, price.from), price, after);
+  // "What about +500" speaks of that price.
+  const isAskedAbout = /^(what|how|wat)$/.test(tokens[at - 1]?.text ?? '');
+  const found = limitOf(textOf(tokens, at, price.from), price, after, isAskedAbout);
   return found && { part: { kind: 'price', ...found.limit, named: true }, to: price.to + (isIsh ? 0 : found.behind) };
 }
 
@@ -63,22 +65,28 @@ const textOf = (tokens: readonly Token[], from: number, to: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** "Between -130 and +150", "+120 to +200". */
+/** "Between -130 and +150", "+120 to +200", "the +120 - +200 window". */
 function rangeAt(tokens: readonly Token[], prices: readonly PriceAmount[], at: number): Span<WishPart> | null {
-  const from = /^(between|from)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const opener = OPENS_RANGE.exec(textOf(tokens, at, at + 3))?.[0] ?? '';
+  const from = opener === '' ? at : at + opener.trim().split(' ').length;
   const low = prices.find((price) => price.from === from);
-  const high =
-    low &&
-    prices.find((price) => price.from === low.to + 1 && /^(and|to|thru|through)$/.test(tokens[low.to]?.text ?? ''));
+  const high = low && prices.find((price) => price.from > low.from);
   if (!low || !high) return null;
+  const between = textOf(tokens, low.to, high.from);
+  const isNamed = RANGE.test(tokens[high.to]?.text ?? '');
+  if (!(TO_END.test(between) || (between === '' && (isNamed || opener !== '')))) return null;
   const [least, most] = [low.decimal, high.decimal].sort((a, b) => a - b);
-  return { part: { kind: 'price', ...(least && { least }), ...(most && { most }) }, to: high.to };
+  return { part: { kind: 'price', ...(least && { least }), ...(most && { most }) }, to: high.to + (isNamed ? 1 : 0) };
 }
+const OPENS_RANGE = /^(between|from|anywhere (from|between)|(in|within|inside) the)(?= )/;
+const TO_END = /^(and|to|n|up to|all the way to|thru|through|til|till|until)$/;
+const RANGE = /^(range|window|band|bracket|zone|territory|area|neighborhood)$/;
 
 function limitOf(
   before: string,
   { decimal, text }: PriceAmount,
   after: string,
+  isAskedAbout: boolean,
 ): { limit: PriceLimit; behind: number } | null {
   const behind = AFTER.find(([words]) => words.test(after));
   const isBare = before === '' || /^(only|just|odds|at|of|price|prices|pays|paying|like|around|about)$/.test(before);
@@ -87,14 +95,15 @@ function limitOf(
   if (way === 'cap' && isBare)
     return { limit: limitBy(way, decimal, text), behind: /^at the/.test(after) ? 3 : /^at/.test(after) ? 2 : 1 };
   if (way && isBare) return { limit: { [way]: decimal }, behind: 2 };
-  const about = aboutOf(before, after);
+  const about = aboutOf(before, after, isAskedAbout);
   if (about !== null) return { limit: nearTo(decimal), behind: about };
   const word = before === '' ? undefined : BEFORE.find(([words]) => matchesWhole(words, before));
   return word ? { limit: limitBy(word[1], decimal, text), behind: 0 } : null;
 }
 
 /** How many words behind the price say that it is only near it; null: it is not said. */
-function aboutOf(before: string, after: string): number | null {
+function aboutOf(before: string, after: string, isAskedAbout: boolean): number | null {
+  if (isAskedAbout) return null;
   const behind = before === '' || /^(a|an|the|at|of|some|something)$/.test(before) ? ABOUT_BEHIND.exec(after) : null;
   if (behind) return (behind[0] ?? '').split(' ').length;
   return before !== '' && matchesWhole(ABOUT, before) ? 0 : null;

@@ -21,6 +21,8 @@ describe('a limit on prices', () => {
     ['something around +300 tonight', { minDecimal: 3.4, maxDecimal: 4.6 }],
     ['any long shots you like', { minDecimal: 3.5, side: null }],
     ['give me a bet between +150 and +200', { minDecimal: 2.5, maxDecimal: 3 }],
+    ['anything good today priced from +120 up to +200', { minDecimal: 2.2, maxDecimal: 3 }],
+    ['i need odds in the +120 - +200 window, whats best today', { minDecimal: 2.2, maxDecimal: 3 }],
   ])('%s', (text, wish) => {
     const { minDecimal, maxDecimal, ...rest } = wish as Record<string, unknown>;
     const found = wishOf(text);

@@ -187,7 +187,7 @@ function countAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
 function countsNothing(tokens: readonly Token[], at: number): boolean {
   const [before = '', word = '', next = '', second = ''] = [-1, 0, 1, 2].map((on) => tokens[at + on]?.text);
   if (next === 'per' || (/^(from|for|in|of)$/.test(next) && /^(each|every)$/.test(second))) return true;
-  return word === 'one' && !ONE_OF.test(before) && !COUNTED.test(next);
+  return word === 'one' && !ONE_OF.test(before) && !COUNTED.test(next) && !/^(props?|bet|pick|play|prop)$/.test(second);
 }
 
 /** 1 to 10, with nothing about it that makes it a price, a line or money. */

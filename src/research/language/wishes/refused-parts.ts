@@ -60,11 +60,24 @@ function behindRefusals(parts: readonly Said[]): boolean[] {
   let named = 0;
   return parts.map(({ part, before }, at) => {
     if (part.kind === 'not') [refuses, named] = [true, 0];
-    else if (refuses && ((before && !goesOnListing(parts, at)) || (named > 0 && ENDS_REFUSAL.has(part.kind))))
+    else if (
+      refuses &&
+      !joinsGame(parts, at) &&
+      ((before && !goesOnListing(parts, at)) || (named > 0 && ENDS_REFUSAL.has(part.kind)))
+    )
       refuses = false;
     if (refuses && NAMED.has(part.kind)) named += 1;
     return refuses;
   });
+}
+
+/** "Not the Mavericks at Celtics game": a word between the two sides of one game. */
+function joinsGame(parts: readonly Said[], at: number): boolean {
+  const [one, word, other] = [parts[at - 1], parts[at], parts[at + 1]];
+  if (one?.part.kind !== 'name' || other?.part.kind !== 'name') return false;
+  const games = new Set(one.part.mention.persons.map(({ event }) => event.id));
+  const isOfBoth = other.part.mention.persons.some(({ event }) => games.has(event.id));
+  return isOfBoth && word?.part.kind === 'filler' && word.before === false && other.before === false;
 }
 
 /** "No tennis, soccer or UFC": behind the comma nothing stands but more of the kind. */

@@ -1,5 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
-import type { Amounts } from '../calls/amount.ts';
+import type { Amounts, ShareAmount } from '../calls/amount.ts';
 import type { Span, WishPart } from './wish-part.ts';
 
 /** What may stand before and behind the share, how many words before it, and which of them make it such a limit. */
@@ -15,11 +15,11 @@ type Limit = {
 const CHANCE: Limit = {
   kind: 'chance',
   before:
-    /^(hits?|hitting|wins?|winning|cash|cashes|has|have|having|with|w|a|an|of|is|are|at|least|minimum|min|over|above|more|better|greater|higher|than|chance|chances|probability|percentage|true|fair|implied|to)$/,
-  mostBefore: 6,
+    /^(hits?|hitting|wins?|winning|cash|cashes|has|have|having|with|w|a|an|of|is|are|at|least|minimum|min|over|above|more|better|greater|higher|than|chance|chances|prob|probs|probability|percentage|odds|true|fair|implied|to|no|not|nothing|none|never|less|lower|under|below)$/,
+  mostBefore: 7,
   behind:
-    /^(or|and|better|more|higher|up|above|plus|min|minimum|to|of|win|wins|winning|hit|hits|hitting|cash|cashing|chance|chances|probability|rate|likely|the|time)$/,
-  says: /^(hits?|hitting|wins?|winning|cash|cashes|cashing|chances?|probability|likely|rate)$/,
+    /^(or|and|better|more|higher|up|above|plus|min|minimum|to|of|win|wins|winning|hit|hits|hitting|cash|cashing|chance|chances|prob|probs|probability|rate|likely|the|time)$/,
+  says: /^(hits?|hitting|wins?|winning|cash|cashes|cashing|chances?|probs?|probability|likely|rate)$/,
   above: 0,
 };
 const EDGE: Limit = {
@@ -41,20 +41,32 @@ export const shareLimitAt = (tokens: readonly Token[], amounts: Amounts, at: num
   limitAt(tokens, amounts, at, CHANCE) ?? limitAt(tokens, amounts, at, EDGE);
 
 function limitAt(tokens: readonly Token[], { shares }: Amounts, at: number, limit: Limit): Span<WishPart> | null {
-  const { kind, before, mostBefore, behind, says, above } = limit;
+  const { before, mostBefore } = limit;
   for (let from = at; from <= at + mostBefore; from += 1) {
     const found = shares.find((one) => one.from === from);
-    if (found) {
-      let { to } = found;
-      while (behind.test(tokens[to]?.text ?? '') && !isOfNext(tokens, to)) to += 1;
-      const words = [...tokens.slice(at, from), ...tokens.slice(found.to, to)];
-      const isLimit = words.some(({ text }) => says.test(text)) && found.share > above && found.share < WHOLE;
-      return isLimit ? { part: { kind, least: found.share }, to } : null;
-    }
+    if (found) return limitIn(tokens, { at, found, limit });
     if (!before.test(tokens[from]?.text ?? '')) return null;
   }
   return null;
 }
+
+function limitIn(
+  tokens: readonly Token[],
+  { at, found, limit: { kind, behind, says, above } }: { at: number; found: ShareAmount; limit: Limit },
+): Span<WishPart> | null {
+  let { to } = found;
+  while (behind.test(tokens[to]?.text ?? '') && !isOfNext(tokens, to)) to += 1;
+  const before = tokens.slice(at, found.from);
+  const isSaid = [...before, ...tokens.slice(found.to, to)].some(({ text }) => says.test(text));
+  const isLimit = isSaid && !isMost(before) && found.share > above && found.share < WHOLE;
+  return isLimit ? { part: { kind, least: found.share }, to } : null;
+}
+
+/** "Nothing under 65%" is a least, "under 65%" is none. */
+const isMost = (before: readonly Token[]): boolean => {
+  const words = before.map(({ text }) => text).join(' ');
+  return /\b(less|lower|under|below)\b/.test(words) && !/^(\w+ )*(no|not|nothing|none|never)\b/.test(words);
+};
 
 /** "2%+ EV min +100": that least is of the price behind it. */
 const isOfNext = (tokens: readonly Token[], at: number): boolean =>

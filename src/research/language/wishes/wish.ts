@@ -112,6 +112,7 @@ export function toWish({ parts }: ReadParts): Wish {
   };
   const refused = refusedParts(parts);
   for (const [at, said] of parts.entries()) {
+    if (pointsAtRefused(said, refused[at])) continue;
     const part = isRefusedLimit(parts, at) ? otherWay(said.part) : said.part;
     const isRefused = refused[at] === true;
     const tame = isRefused ? withoutFar(part) : null;
@@ -132,6 +133,10 @@ export function toWish({ parts }: ReadParts): Wish {
   const priced = withShares(withFar(ofEitherSide(wish)), parts);
   return isOnePerLeague(priced, parts) ? ofEachLeague(priced) : priced;
 }
+
+/** "Totals, take those out" points at them, and at nothing that was shown. */
+const pointsAtRefused = ({ part }: ReadParts['parts'][number], isRefused: boolean | undefined): boolean =>
+  part.kind === 'those' && isRefused === true;
 
 /** "Best puck lines" are hockey's. */
 const leaguesOfMarkets = (parts: ReadParts['parts']): LeagueName[] =>
