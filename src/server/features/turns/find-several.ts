@@ -133,8 +133,26 @@ const COUNTED: ReadonlySet<string> = new Set(['price_bets', 'calculate', 'look_u
 /** Whether the message as a whole asks for all that its parts do: then nothing of it is lost. */
 function holdsAll(whole: DeskPlan, parts: readonly Part[]): boolean {
   const held = askedOf([whole]);
-  const asked = askedOf(parts.map(({ plan }) => plan));
+  const plans = parts.map(({ plan }) => plan);
+  const asked = askedOf(
+    plans.filter((plan, at) => !plans.some((other, on) => on !== at && isWithin(plan, other, at < on))),
+  );
   return held !== null && asked !== null && [...asked].every(([call, times]) => (held.get(call) ?? 0) >= times);
+}
+
+/** A sum that another part works out as well, with more said of it: "it pays +425 and hits 24%. EV of $20?" is one. */
+function isWithin(plan: DeskPlan, other: DeskPlan, isBefore: boolean): boolean {
+  const [sum, whole] = [onlySumOf(plan), onlySumOf(other)];
+  if (sum === null || whole === null) return false;
+  const isAlike = Object.keys(sum).length === Object.keys(whole).length;
+  const isHeld = Object.entries(sum).every(([key, value]) => JSON.stringify(whole[key]) === JSON.stringify(value));
+  return isHeld && (!isAlike || isBefore);
+}
+
+function onlySumOf(plan: DeskPlan): Readonly<Record<string, unknown>> | null {
+  const [input, ...others] = plan?.kind === 'calls' ? plan.inputs : [];
+  const calc = typeof input === 'object' && input !== null && 'calc' in input ? input.calc : null;
+  return others.length === 0 && typeof calc === 'object' ? (calc as Readonly<Record<string, unknown>> | null) : null;
 }
 
 /** How often each call is made, a bet to be judged as one; null where something else than calls is asked for. */
