@@ -27,6 +27,9 @@ const OF_ONESELF =
 /** A case that the words behind it ask about. */
 const CONDITION = /^(?:if|when|say|suppose|assuming|let['’]?s say|lets say|given|since|because|cuz|with|after|once)\b/i;
 
+/** "If I win 54% of my bets": a number that is supposed, whatever it is of. */
+const SUPPOSED = /^(?:if|say|suppose|assuming|given)\b[^?]*\d/i;
+
 /** Words that ask for no more than what stands before them says already. */
 const TAIL =
   /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|(?:in |for )?(?:which|what) (?:sports?|leagues?)|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why)[\s?.!]*$/i;
@@ -247,6 +250,7 @@ function asks(part: string): boolean {
   const bare = part.replace(FILLERS, '');
   // "So?" asks for what stands behind it.
   if (!/\w/.test(bare)) return false;
+  if (SUPPOSED.test(bare) && !ASKED.test(bare)) return false;
   if (CONDITION.test(bare) && !ASKED.test(bare) && !INSIDE.test(bare)) return false;
   if (TOLD.test(bare) && !OPENER.test(bare) && !ASKED.test(bare)) return false;
   return OPENER.test(bare) || ASKED.test(bare) || INSIDE.test(bare) || REQUEST.test(bare);

@@ -1,5 +1,6 @@
 import { isSurelyFree } from '#research/language/acts/surely-free.ts';
 import { hedgesOffer } from '#research/language/calls/kept-offer.ts';
+import { sumsOf } from '#research/language/calls/onward-sum.ts';
 import { cutMessage } from '#research/language/parts/cut-message.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -40,7 +41,7 @@ export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Pro
   const answered = asking.filter((part) => !isLost(part));
   if (asking.length < 2 || answered.length === 0) return null;
   const whole = await planOf(deps, turn, how);
-  if (holdsAll(whole, asking)) return null;
+  if (isHeldBy(whole, asking, turn.previous)) return null;
   if (
     answered.length < asking.length &&
     !isLostPlan(whole, turn.reading) &&
@@ -139,6 +140,23 @@ function holdsAll(whole: DeskPlan, parts: readonly Part[]): boolean {
   );
   return held !== null && asked !== null && [...asked].every(([call, times]) => (held.get(call) ?? 0) >= times);
 }
+
+/** Nothing is lost where it is answered whole. */
+const isHeldBy = (whole: DeskPlan, parts: readonly Part[], previous: Reading | null): boolean =>
+  holdsAll(whole, parts) || isOfSumBefore(whole, parts, previous);
+
+/** "What if its three teams. price is +160" behind a teaser: each part says another number of the sum before, and the whole takes all of them. */
+function isOfSumBefore(whole: DeskPlan, parts: readonly Part[], previous: Reading | null): boolean {
+  const before = sumsOf(previous).map(({ kind }) => kind);
+  const isOne = (plan: DeskPlan) => JSON.stringify(kindsOf(plan)) === JSON.stringify(before);
+  const isTold = whole?.kind === 'calls' && !whole.missing.some((note) => note.startsWith('I did not use'));
+  return before.length > 0 && isTold && isOne(whole) && parts.every(({ plan }) => isOne(plan));
+}
+
+const kindsOf = (plan: DeskPlan): unknown[] | null =>
+  plan?.kind === 'calls'
+    ? plan.inputs.map((input) => (input as { calc?: { kind?: unknown } } | null)?.calc?.kind ?? null)
+    : null;
 
 /** A sum that another part works out as well, with more said of it: "it pays +425 and hits 24%. EV of $20?" is one. */
 function isWithin(plan: DeskPlan, other: DeskPlan, isBefore: boolean): boolean {
