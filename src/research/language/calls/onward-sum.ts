@@ -63,7 +63,8 @@ function onlyAsked(before: readonly Calculation[], first: Calculation, now: Mess
     : null;
 }
 
-const OF_LEG = /\b(per|each|every|a|one|single|any) (single |one )?(leg|team|side|game|pick)s?\b/;
+const OF_LEG =
+  /^(?!.*\b(which|who|whos|likeliest|likelier|best|safest|weakest|worst|most|least)\b).*\b(per|each|every|single) (single |one )?(leg|team|side|game|pick)s?\b/;
 
 /** "Nah it hit, but I got a 30% boost": the parlay with the leg that was to push, and what else is said of it. */
 function hitAfterAll(before: readonly Calculation[], now: Message): Asked | null {

@@ -65,19 +65,11 @@ function isStaked(tokens: readonly Token[], at: number): boolean {
       value >= LEAST_STAKED &&
       !/^(of|or|and|games?|teams?|sides?|props?|picks?|players?|unders?|overs?|legs?)$/.test(behind)
     );
-  if (isOnStatedPrice(tokens, at) || isOfOneBet(tokens, at)) return true;
+  if (isOnStatedPrice(tokens, at)) return true;
   const isPriced = /^(at|on)$/.test(behind) && tokens[at + 2]?.number?.sign != null;
   if (isPriced && value >= LEAST_ON && (at === 0 || PRICED_BEFORE.test(before))) return true;
   return behind === 'on' && value >= LEAST_ON && !NO_STAKE_BEFORE.test(before);
 }
-
-/** "A 100 bet", "100 bet": so much is on one. */
-const isOfOneBet = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.text === 'bet' &&
-  (tokens[at]?.number?.value ?? 0) >= LEAST_ON &&
-  tokens[at + 1]?.afterBreak !== true &&
-  !/^(sample|run|stretch|season|streak|max|limit|each|parlay|slip)$/.test(tokens[at + 2]?.text ?? '') &&
-  !/^(first|next|last|top|best|my|the|free|bonus)$/.test(tokens[at - 1]?.text ?? '');
 
 const ON_STATED = /^(for|took|risked|dropped|threw|laid|played)$/;
 const LEAST_PRICE = 100;
