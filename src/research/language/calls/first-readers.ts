@@ -301,10 +301,8 @@ export const FIRST: readonly Reader[] = [
 ];
 
 /** "15 on a +850 longshot", "to win 200 on a favorite that is -145": at prices of its writer's, and none are listed. */
-const isPriced = ({ amounts: { prices, money, shares }, mentions, reading, previous }: Tagged): boolean =>
-  mentions.length + reading.leagues.length === 0 &&
-  prices.length > 0 &&
-  (money.length + shares.length > 0 || sumsOf(previous).length > 0);
+const isPriced = ({ amounts: { prices, money, shares }, mentions, reading }: Tagged): boolean =>
+  mentions.length + reading.leagues.length === 0 && prices.length > 0 && money.length + shares.length > 0;
 
 /** Of a book that is not his, it is said of what was read there. */
 const forgetsOwn = ({ written, previous }: Tagged): boolean =>
