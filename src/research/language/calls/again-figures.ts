@@ -2,6 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { ADDS, type Again, bareRate, type Change, DROPS, LEAST_RATE, placeIn, takesChance } from './again.ts';
 import type { PriceAmount } from './amount.ts';
+import { robinSizesIn } from './robin-sizes.ts';
 import { kellyPartIn, type ShareRole, shareRole } from './share-roles.ts';
 
 /** Prices, shares and counts that are said now, in the place that they have in the sum before. */
@@ -16,9 +17,18 @@ const OF_THE_BET = /\b(my (bet|price|ticket|odds)|first (bet|one)|original(ly)?|
 /** One price takes the place of the one that may change; several that of as many. */
 function pricesAgain(before: Calculation, { amounts: { prices }, text }: Again): Change {
   const [price, second] = prices;
+  const laid = laidAgain(before, text);
+  if (!price && laid !== undefined) return { price: laid };
   if (!price) return withoutLeg(before, text);
   if ('prices' in before && before.prices !== undefined) return listAgain(before.prices, prices, text);
-  return PAIRS[before.kind]?.(price.text, second?.text, text) ?? alone(before, price.text);
+  return PAIRS[before.kind]?.(price.text, second?.text, text, before) ?? alone(before, price.text);
+}
+
+/** "What if I had to lay 145" behind -130: the price of a favorite needs no sign. */
+export function laidAgain(before: Calculation, text: string): string | undefined {
+  const said = /\b(?:lay|laying|laid) (\d{3,4})\b(?! (?:on|bucks|dollars|to win))/.exec(text)?.[1];
+  const isFavorite = 'price' in before && before.price?.startsWith('-') === true;
+  return said !== undefined && isFavorite ? `-${said}` : undefined;
 }
 
 const LONGEST = /\b(longest|longshot|long shot|biggest|highest)\b/;
@@ -33,22 +43,38 @@ function withoutLeg(before: Calculation, text: string): Change {
   return place === null ? {} : { prices: before.prices.filter((_, at) => at !== place), chances: undefined };
 }
 
-type OfPair = (price: string, second: string | undefined, text: string) => Change;
+type OfPair = (price: string, second: string | undefined, text: string, before: Calculation) => Change;
+
+/** Where the market ended up, and what was bet before that. */
+const CLOSE =
+  /\b(clos\w*|ended|ends|went off|goes off|finish\w*|settled|landed|kick ?off|tip ?off|first pitch|game ?time|at the (end|start|tip)|final\w*|last)\b/;
+const TAKEN =
+  /\b((i|we|he|she|they|buddy|friend|brother|dad) (had|got|have|took|take|grabbed|bet|played|beat|paid)|got it|took it|had it|bet it|my (price|number|odds|ticket|bet))\b/;
+
+const isLongPrice = (price: string | undefined): boolean => price !== undefined && priceTextToDecimal(price) >= EVEN;
+
+/** Favorite or underdog like the second price of a pair, and unlike the first. */
+function isNearer(price: string, before: Calculation, key: 'closePrice' | 'hedgePrice'): boolean {
+  const [first, second] = [before, before].map((sum, at) => (sum as Record<string, unknown>)[at === 0 ? 'price' : key]);
+  if (typeof first !== 'string' || typeof second !== 'string') return false;
+  return isLongPrice(price) === isLongPrice(second) && isLongPrice(price) !== isLongPrice(first);
+}
 
 /** Of a sum with two prices: which of them is said, and which both are. */
 const PAIRS: Readonly<Partial<Record<Calculation['kind'], OfPair>>> = {
-  clv: (price, second, text) => {
+  clv: (price, second, text, before) => {
     if (second !== undefined) return { price, closePrice: second, closeOtherPrices: undefined };
     if (OTHER_SIDE.test(text)) return { closeOtherPrices: [price] };
-    return /\bclos/.test(text) ? { closePrice: price } : { price };
+    if (CLOSE.test(text)) return { closePrice: price };
+    return TAKEN.test(text) || !isNearer(price, before, 'closePrice') ? { price } : { closePrice: price };
   },
   hedge: (price, second, text) => {
     if (second !== undefined) return { price, returnsCents: undefined, hedgePrice: second };
     return OF_THE_BET.test(text) ? { price, returnsCents: undefined } : { hedgePrice: price };
   },
-  free_bet: (price, second, text) => {
+  free_bet: (price, second, text, before) => {
     if (second !== undefined) return { price, hedgePrice: second };
-    return OTHER_SIDE.test(text) ? { hedgePrice: price } : { price };
+    return OTHER_SIDE.test(text) || isNearer(price, before, 'hedgePrice') ? { hedgePrice: price } : { price };
   },
   middle: (price, second) => ({ price, ...(second !== undefined && { otherPrice: second }) }),
   convert: (price) => ({ price, chance: undefined, legs: undefined }),
@@ -66,7 +92,7 @@ function listAgain(before: readonly string[], now: readonly PriceAmount[], text:
   const [only] = now;
   const left = before.filter((price) => !said.includes(price));
   if (DROPS.test(text)) return left.length < before.length ? { prices: left, chances: undefined } : {};
-  if (ADDS.test(text) && !ELSEWHERE.test(text)) return { prices: [...before, ...said], chances: undefined };
+  if (addsTo(before, text)) return { prices: [...before, ...said], chances: undefined };
   const swapped = swappedIn(before, said, text);
   if (swapped) return { prices: swapped, chances: undefined };
   if (said.length >= 2 || !only) return { prices: said, chances: undefined };
@@ -79,7 +105,24 @@ function listAgain(before: readonly string[], now: readonly PriceAmount[], text:
   return alike.length === 1 ? { prices: before.map((price) => (price === replaced ? only.text : price)) } : {};
 }
 
-const SWAPS = /\b(instead of|to|for|into|make|makes|making|leg|becomes?|now|swap|change|changes|changed|turn|with|w)\b/;
+/** "Add a -130", "a fourth leg at -130" behind three. */
+const addsTo = (before: readonly string[], text: string): boolean =>
+  (ADDS.test(text) || (ORDINALS[PLACE.exec(text)?.[1] ?? ''] ?? 0) > before.length) && !ELSEWHERE.test(text);
+
+const PLACE = /\b(third|3rd|fourth|4th|fifth|5th|sixth|6th) (leg|team|pick|bet|one)\b/;
+const ORDINALS: Readonly<Record<string, number>> = {
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+  sixth: 6,
+  '6th': 6,
+};
+
+const SWAPS =
+  /\b(instead of|not|to|for|into|make|makes|making|leg|becomes?|became|turned|went|moved|gone|dropped|now|swap|change|changes|changed|turn|with|w)\b/;
 
 /** "Make the +140 leg +155", "+155 instead of +140": of two prices the one that stands there goes, and the other comes. */
 export function swappedIn(before: readonly string[], said: readonly string[], text: string): string[] | null {
@@ -107,10 +150,20 @@ function sharesAgain(before: Calculation, again: Again): Change {
     const part = kellyPartIn({ ...again, hasSides: false }) ?? (HALVES.test(again.text) ? 0.5 : undefined);
     if (part !== undefined && part > 0 && part <= 1) return { fraction: part, ...chanceAgain(before, again) };
   }
+  const boosted = before.kind === 'boost' ? bareBoost(again) : undefined;
+  if (boosted !== undefined) return { boost: boosted };
   if (before.kind === 'hedge' && NOT_HALF.test(again.text)) return { share: undefined };
   if (before.kind === 'hedge' && again.says.has('half'))
     return { share: 0.5, profitCents: undefined, hedgeStakeCents: undefined };
   return chanceAgain(before, again);
+}
+
+/** "My boost is 30", "a 30 boost": a bare number that is called one is its percent. */
+export function bareBoost({ amounts, text }: Again): number | undefined {
+  const said =
+    /\bboost( \w+)? (?:is|was|at|of|only|just) (?:\w+ )?(\d{1,3})\b/.exec(text)?.[2] ??
+    /\b(\d{1,3}) (?:profit )?boost\b/.exec(text)?.[1];
+  return amounts.shares.length === 0 && said !== undefined && Number(said) > 0 ? Number(said) / WHOLE : undefined;
 }
 
 /** "I meant the whole thing not half". */
@@ -190,7 +243,11 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
   const [units, legs] = [count('units'), count('legs')];
   switch (before.kind) {
     case 'streak':
-      return defined({ bets: count('bets', 'picks', 'games'), length: count('streak') ?? inARow(text) });
+      return streakAgain(
+        before,
+        count('bets', 'picks', 'games'),
+        count('streak') ?? inARow(text) ?? bareLength(amounts),
+      );
     case 'ruin':
       return units === undefined ? {} : { units, bankrollCents: undefined, stakeCents: undefined };
     case 'payout':
@@ -218,19 +275,34 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
   }
 }
 
+/** All of the next bets are as many as are to be lost in a row. */
+function streakAgain(
+  before: Extract<Calculation, { kind: 'streak' }>,
+  bets: number | undefined,
+  length: number | undefined,
+): Change {
+  const isOfAll = before.bets === before.length;
+  return defined({ bets: bets ?? (isOfAll ? length : undefined), length: length ?? (isOfAll ? bets : undefined) });
+}
+
+/** "What about 10": too few for a rate. */
+const bareLength = ({ lines, shares }: Again['amounts']): number | undefined =>
+  shares.length > 0
+    ? undefined
+    : lines.find(({ line, signed }) => !signed && Number.isInteger(line) && line > 1 && line / WHOLE < LEAST_RATE)
+        ?.line;
+
 const inARow = (text: string): number | undefined => {
   const said = /\b(\d+) (?:\w+ )?in a row\b/.exec(text)?.[1];
   return said === undefined ? undefined : Number(said);
 };
 
 const MOST_LEGS = 16;
-const SIZES: readonly (readonly [RegExp, number])[] = [
-  [/\b(twos|2s|by 2|by two)\b/, 2],
-  [/\b(threes|3s|by 3|by three)\b/, 3],
-  [/\b(fours|4s|by 4|by four)\b/, 4],
-];
-
-export const sizeIn = (text: string): number | undefined => SIZES.find(([words]) => words.test(text))?.[1];
+/** "3s instead of 2s", "change the 2s to 3s": the one that is new. */
+export function sizeIn(text: string, before?: number): number | undefined {
+  const named = robinSizesIn(text);
+  return named.find((size) => size !== before) ?? named[0];
+}
 
 /** "If 4 hit", "all 5 win": so many winners. */
 export const winnersIn = (text: string): number | undefined => {
@@ -250,6 +322,10 @@ export const bareLegs = (before: Calculation, text: string): number | undefined 
   return said === undefined ? undefined : Number(said);
 };
 
+const ADDED =
+  /\b(add|adding|another|one more|extra|plus|throw in|toss in)( (a|an|one|another|1|in))*( more| extra)? (team|leg|pick|game)\b/;
+const addedLegs = (text: string): number => (ADDED.test(text) && !/\d/.test(text) ? 1 : 0);
+
 /** "By 3s", "with 5 legs": where one price is that of all legs there may be more of them. */
 function moreLegs(before: Calculation, legs: number | undefined, text: string): Change {
   if (before.kind !== 'parlay' && before.kind !== 'round_robin') return {};
@@ -257,8 +333,17 @@ function moreLegs(before: Calculation, legs: number | undefined, text: string): 
   const isSame = before.prices.every((other) => other === price);
   const fits = legs !== undefined && legs >= 2 && legs <= MOST_LEGS && isSame && price !== undefined;
   const isRobin = before.kind === 'round_robin';
+  // "Add a team" to legs that are all at one price.
+  const added = legs === undefined && isSame && price !== undefined ? addedLegs(text) : 0;
+  const more = before.prices.length + added;
   return {
     ...(fits && { prices: Array<string>(legs).fill(price), chances: undefined }),
-    ...defined({ size: isRobin ? sizeIn(text) : undefined, winners: isRobin ? winnersIn(text) : undefined }),
+    ...(added > 0 &&
+      more <= MOST_LEGS &&
+      price !== undefined && { prices: Array<string>(more).fill(price), chances: undefined }),
+    ...defined({
+      size: before.kind === 'round_robin' ? sizeIn(text, before.size) : undefined,
+      winners: isRobin ? winnersIn(text) : undefined,
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { type Again, bareRate, type Change } from './again.ts';
-import { bareLegs, winnersIn } from './again-figures.ts';
+import { type Again, bareRate, type Change, ROLL } from './again.ts';
+import { bareBoost, bareLegs, laidAgain, winnersIn } from './again-figures.ts';
 import type { MoneyAmount } from './amount.ts';
 import { JUST_EVEN } from './hedge-calculations.ts';
 import { isLabel } from './sum.ts';
@@ -46,7 +46,12 @@ function stakeOrProfit({ role, cents }: MoneyAmount, { text }: Again): Change {
 const NEEDS_TO_WIN = /\bneed(ed)?\b.*\b(win|profit|clear)\b|\b(win|profit|clear)\b.*\bneed(ed)?\b/;
 
 type Changes = {
-  [Kind in Calculation['kind']]?: (sum: MoneyAmount, again: Again, said: readonly MoneyAmount[]) => Change;
+  [Kind in Calculation['kind']]?: (
+    sum: MoneyAmount,
+    again: Again,
+    said: readonly MoneyAmount[],
+    before: Calculation,
+  ) => Change;
 };
 
 const cents = (said: readonly MoneyAmount[], role: MoneyAmount['role']): number | undefined =>
@@ -64,11 +69,11 @@ const CHANGES: Changes = {
       ? { profitCents: sum.cents, totalCents: undefined }
       : { totalCents: sum.cents, profitCents: undefined },
   free_bet: (sum) => ({ faceCents: sum.cents }),
-  payout: (sum, again) => ({
+  payout: (sum, again, _, before) => ({
     stakeCents: undefined,
     toWinCents: undefined,
     units: undefined,
-    ...stakeOrProfit(sum, again),
+    ...(isWonStill(before, again) ? { toWinCents: sum.cents } : stakeOrProfit(sum, again)),
   }),
   record: (sum) => ({ stakeCents: sum.cents, units: undefined }),
   stake_plan: (sum, { text }, said) => {
@@ -83,21 +88,45 @@ const CHANGES: Changes = {
   middle: stake,
 };
 
+/** Behind what is to be won another amount is to be won too, where it is not said to be staked. */
+const isWonStill = (before: Calculation, { text }: Again): boolean =>
+  before.kind === 'payout' &&
+  before.toWinCents !== undefined &&
+  before.stakeCents === undefined &&
+  !SAYS_STAKE.test(text);
+const SAYS_STAKE =
+  /\b(bet|bets|betting|put|putting|stake|staking|risk|risking|wager|throw|drop|lay|laying|only got|on (it|that|this)|pay|pays|get|return|returns|what (do|would|does|will))\b/;
+
 /** "50 a bet" is a stake of the same bankroll; a bare sum is another bankroll. */
 const A_BET = /\b(bet|bets|betting|stake|staking|put|risk|each|per|a pop|apiece)\b/;
+
+/** "Its 120 not 50", "from 50 to 120": of several sums those that stand in the sum before are what goes. */
+function withoutOld(said: readonly MoneyAmount[], before: Calculation): readonly MoneyAmount[] {
+  const old = new Set(Object.entries(before).flatMap(([key, value]) => (key.endsWith('Cents') ? [value] : [])));
+  const others = said.filter((money) => !old.has(money.cents));
+  return others.length > 0 ? others : said;
+}
 
 /** The money that is said now in the place that it has in the sum before. */
 export function moneyAgain(before: Calculation, again: Again): Change {
   const isRate = bareRate(before, again) !== undefined;
-  const isCount = isRate || bareLegs(before, again.text) !== undefined;
-  const said = moneySaid(again).filter(({ isSure }) => isSure || !isCount);
+  const isCount =
+    isRate ||
+    bareLegs(before, again.text) !== undefined ||
+    laidAgain(before, again.text) !== undefined ||
+    (before.kind === 'boost' && bareBoost(again) !== undefined);
+  const said = withoutOld(
+    moneySaid(again).filter(({ isSure }) => isSure || !isCount),
+    before,
+  );
   const [sum] = said;
-  if (before.kind === 'hedge' && !sum && JUST_EVEN.test(again.text))
+  if (before.kind === 'hedge' && (!sum || sum.cents === before.stakeCents) && JUST_EVEN.test(again.text))
     return { profitCents: 0, share: undefined, hedgeStakeCents: undefined };
-  if (before.kind === 'ruin') return stakesAgain(before, said);
+  if (before.kind === 'ruin') return stakesAgain(before, said, again.text);
+  if (said.length === 0) return scaledAgain(before, again);
   const placed = sum && placedAgain(before, again, sum);
   if (placed) return placed;
-  const change = sum && CHANGES[before.kind]?.(sum, again, said);
+  const change = sum && CHANGES[before.kind]?.(sum, again, said, before);
   if (before.kind === 'middle' && sum && before.otherStakeCents === before.stakeCents)
     return { ...change, otherStakeCents: sum.cents };
   return change ?? {};
@@ -119,14 +148,58 @@ function placedAgain(
 }
 
 /** "What if I bet 25", "2k roll": the same bankroll in other stakes, or another one in the same. */
-function stakesAgain(before: Extract<Calculation, { kind: 'ruin' }>, said: readonly MoneyAmount[]): Change {
+function stakesAgain(before: Ruin, said: readonly MoneyAmount[], text: string): Change {
   const [sum] = said;
-  if (!sum) return {};
-  const bankrollCents = cents(said, 'bankroll') ?? (said.length > 1 ? undefined : before.bankrollCents);
-  const stakeCents = sum.role === 'bankroll' ? before.stakeCents : sum.cents;
+  if (!sum) return scaledStakes(before, text);
+  const isRoll = said.length === 1 && !A_BET.test(text) && sum.cents > MOST_STAKES * (before.stakeCents ?? Infinity);
+  const roll = cents(said, 'bankroll') ?? (isRoll ? sum.cents : undefined);
+  const bankrollCents = roll ?? (said.length > 1 ? undefined : before.bankrollCents);
+  const stakeCents = isRoll || sum.role === 'bankroll' ? before.stakeCents : sum.cents;
   return bankrollCents === undefined || stakeCents === undefined
     ? {}
     : { bankrollCents, stakeCents, units: bankrollCents / stakeCents };
+}
+
+type Ruin = Extract<Calculation, { kind: 'ruin' }>;
+
+/** "If I had 2k": nobody stakes so many times what he did, where no stake is spoken of. */
+const MOST_STAKES = 4;
+
+const FACTORS: readonly (readonly [RegExp, number])[] = [
+  [/\b(half|halve|halves|halved|halving)\b/, 1 / 2],
+  [/\b(double|doubled|doubling|twice|two times|2x)\b/, 2],
+  [/\b(triple|tripled|tripling|three times|3x)\b/, 3],
+];
+const OF_SIZE =
+  /\b(bets?|stakes?|sizes?|sizing|amounts?|money|risk|wagers?|it|that|this|units?|bankroll|roll)\b|^(half|double|triple)$/;
+
+/** "Cut the bet in half", "double it", "half the size". */
+const factorIn = (text: string): number | undefined =>
+  OF_SIZE.test(text) ? FACTORS.find(([words]) => words.test(text))?.[1] : undefined;
+
+function scaledStakes({ bankrollCents, stakeCents }: Ruin, text: string): Change {
+  const factor = factorIn(text);
+  if (factor === undefined || bankrollCents === undefined || stakeCents === undefined) return {};
+  const [roll, stake] = ROLL.test(text)
+    ? [Math.round(bankrollCents * factor), stakeCents]
+    : [bankrollCents, Math.round(stakeCents * factor)];
+  return { bankrollCents: roll, stakeCents: stake, units: roll / stake };
+}
+
+/** Of what is staked on one bet; half of Kelly or of a hedge is a part of it. */
+const SCALED: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>([
+  'payout',
+  'ev',
+  'boost',
+  'parlay',
+  'round_robin',
+]);
+
+function scaledAgain(before: Calculation, { text, amounts }: Again): Change {
+  const factor = factorIn(text);
+  const isOther = amounts.prices.length + amounts.shares.length + amounts.counts.length > 0;
+  if (factor === undefined || isOther || !SCALED.has(before.kind) || !('stakeCents' in before)) return {};
+  return before.stakeCents === undefined ? {} : { stakeCents: Math.round(before.stakeCents * factor) };
 }
 
 const LOCKS = /\b(lock|guarantee|keep|secure|clear|net)\b|\bno matter\b|\beither way\b|\bboth ways\b/;

@@ -114,6 +114,9 @@ function isAsked(kind: CalculationKind, { kind: before }: Calculation, { says, a
     case 'payout':
       // "Make it 5k" is another amount.
       return says.has('payout') && !isOfShare && !/\bmakes? (it|that)\b/.test(text);
+    case 'parlay':
+      // "Same SGP is +425 on FanDuel": the one that is spoken of, at another price.
+      return says.has('parlay') && !(amounts.prices.length === 1 && /\bsame\b|\bsgp\b/.test(text));
     case 'convert':
       return says.has('convert') || ASKS_FORMAT.test(text);
     case 'no_vig':

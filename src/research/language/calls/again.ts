@@ -19,7 +19,8 @@ export const LEAST_RATE = 0.3;
 
 export const ROLL = /\b(bankroll|roll|br|bank)\b/;
 export const ADDS = /\b(add|adding|another|plus|extra|throw in|toss in|tack on|one more|in there (too|also|as well))\b/;
-export const DROPS = /\b(drop|remove|without|minus|take out|take off|leave out|cut|lose|no more)\b/;
+export const DROPS =
+  /\b(drop|remove|without|minus|take out|take off|leave out|cut|lose|no more|skip|ditch|nix|scratch|scrap|kill|dump|exclude|get rid of|toss out|throw out)\b/;
 
 const TAKES_CHANCE: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>([
   'kelly',

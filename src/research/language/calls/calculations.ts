@@ -81,7 +81,8 @@ export function withPrices(sum: Sum): Sum {
   const { tokens, amounts } = sum;
   const prices = amounts.prices.filter(
     ({ from, to }) =>
-      !(tokens[from]?.pair && isPart(tokens[to])) && !(tokens[from]?.text === 'even' && isOut(tokens[to])),
+      !(tokens[from]?.pair && isPart(tokens[to])) &&
+      !(tokens[from]?.text === 'even' && (isOut(tokens[to]) || isOfHedge(sum, from))),
   );
   const text = textOf(sum);
   const isOfBoth =
@@ -92,6 +93,12 @@ export function withPrices(sum: Sum): Sum {
 const isPart = (next: Token | undefined): boolean => /^kellys?$/.test(next?.text ?? '');
 /** "To even out" is no even money. */
 const isOut = (next: Token | undefined): boolean => /^(out|up|it|things)$/.test(next?.text ?? '');
+
+/** "Hedge for even", "want the profit even": as much either way, where the prices are said beside it. */
+const isOfHedge = ({ says, amounts: { prices }, tokens }: Sum, at: number): boolean =>
+  prices.length > 2 &&
+  (says.has('hedge') || /^(for|is|to)$/.test(tokens[at - 1]?.text ?? '')) &&
+  tokens[at + 1]?.text !== 'money';
 
 const BOTH = /\b(both|each|either) (sides?|ways?)\b|\bon both\b/;
 /** "-110 both sides is what": nothing else is said of it. */

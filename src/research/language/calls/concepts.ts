@@ -14,7 +14,7 @@ const PHRASES = {
   middle: 'middle, middles, middling, middled, middle opportunities, middle opportunity',
   free_bet:
     'free bet, free bets, freebet, bonus bet, bonus bets, bonus credit, site credit, no sweat bet, no sweat, risk free bet, second chance bet, bet insurance, promo bet, snr, freebie, freebies',
-  boost: 'profit boost, boost, boosts, boosted, odds boost, boost token',
+  boost: 'profit boost, boost, boosts, boosted, boosting, odds boost, boost token',
   teaser: 'teaser, teasers, tease, teased, wong teaser, wong teasers, wong',
   parlay:
     'multiply these, multiply, parlay, parlays, parlayed, parlaying, parley, parlys, parly, acca, accy, accumulator, combinada, same game parlay, sgp, multi',
@@ -24,7 +24,7 @@ const PHRASES = {
     'fair probs, fair probabilities, fair probability, fair american, no vig, vig free, vigless, devig, devigged, de vig, without vig, without the vig, remove the vig, take the vig out, take out the vig, strip the vig, minus the vig, no juice, without juice, without the juice, remove the juice, take the juice out, true odds, true probability, true price, true chance, fair odds, fair prices, fair price, fair probability, real odds',
   hold: 'book holding, books holding, book is holding, book keeping, book keeps, they holding, making on, book making, taking on, hold, holds, hold percentage, vig, vigorish, juice, juiced, overround, margin, house edge, bookmaker margin, rake',
   break_even:
-    'break even, breakeven, break evens, breaking even, breakeven rate, need to hit, have to hit, need to win, have to win, win rate needed, winrate needed, what win rate, what winrate, what hitrate, win rate do i need, winrate do i need, hit rate do i need, what hit rate, how often, what percent does, what percentage does, what percent do i need',
+    'break even, breakeven, break evens, breaking even, breakeven rate, need to hit, need to beat, have to beat, gotta hit, gotta win, gotta beat, stay at zero, come out flat, come out even, not lose money, stay even, have to hit, need to win, have to win, win rate needed, winrate needed, what win rate, what winrate, what hitrate, win rate do i need, winrate do i need, hit rate do i need, what hit rate, how often, what percent does, what percentage does, what percent do i need',
   ev: 'expected value, expected loss, expected profit, expected return, expected result, expect to make, expect to lose, expect to win, lose on average, make on average, win on average, expectation, ev, plus ev, positive ev, +ev, edge',
   kelly:
     'kelly, half kelly, quarter kelly, qtr kelly, full kelly, 1/2 kelly, 1/4 kelly, kellys, kelly criterion, kelly stake, kelly size, kelly bet, kelly calc',

@@ -243,7 +243,7 @@ export const FIRST: readonly Reader[] = [
     gamesOfShown(read) ??
     evenerGame(read) ??
     ofTeaserList(read) ??
-    ofLists(read) ??
+    (isPriced(read) ? null : ofLists(read)) ??
     bookOfPointed(read) ??
     bookToBetAt(read) ??
     ofChat(read),
@@ -258,7 +258,7 @@ export const FIRST: readonly Reader[] = [
   (read) =>
     alternateLines(read) ??
     pointsBought(read) ??
-    (saysParlay(read.tokens) || isOfOffer(read) ? null : rankedAnew(read)) ??
+    (saysParlay(read.tokens) || isOfOffer(read) || isPriced(read) ? null : rankedAnew(read)) ??
     ((read.amounts.prices.length > 0 && !AT_HOME.test(read.plain)) || saysParlay(read.tokens) || isOfOffer(read)
       ? null
       : sidesListed(read)),
@@ -299,6 +299,10 @@ export const FIRST: readonly Reader[] = [
   (read) => (asksToPlace(read) ? noWager(read) : null),
   (read) => numberOfSpoken(read),
 ];
+
+/** "15 on a +850 longshot", "to win 200 on a favorite that is -145": at prices of its writer's, and none are listed. */
+const isPriced = ({ amounts: { prices, money, shares }, mentions, reading }: Tagged): boolean =>
+  mentions.length + reading.leagues.length === 0 && prices.length > 0 && money.length + shares.length > 0;
 
 /** Of a book that is not his, it is said of what was read there. */
 const forgetsOwn = ({ written, previous }: Tagged): boolean =>

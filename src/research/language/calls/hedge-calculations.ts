@@ -28,15 +28,20 @@ export function returnsOf(sum: Sum, stake: MoneyAmount | undefined): number | un
 }
 
 /** What stands before the hedge's price, the surest first: "now" may be said of the bet that is held as well. */
-const NAMES_HEDGE = [/^(hedge|hedging|side|against|opponent|opposite)$/, /^now$/];
+const NAMES_HEDGE = [
+  /\b(other|opposite|opposing) \w+( \w+)?$|\b(hedge|hedging|against|opponents?|opposite|comeback)( \w+)?$/,
+  /\b(side|now)( \w+)?$/,
+];
+const REACH = 3;
 
 /** The price right behind the words that name the other side is the hedge's, wherever it stands; else the last one. */
 export function hedgePriceAt({ tokens, amounts: { prices } }: Sum): number {
   const last = prices.length - 1;
   if (last < 1) return last;
-  const isBehind = (names: RegExp, from: number) =>
-    tokens.slice(Math.max(0, from - 2), from).some(({ text }) => names.test(text));
-  const found = NAMES_HEDGE.map((names) => prices.findIndex(({ from }) => isBehind(names, from)));
+  const before = prices.map(({ from }, at) =>
+    plainText(tokens.slice(Math.max(prices[at - 1]?.to ?? 0, from - REACH), from)),
+  );
+  const found = NAMES_HEDGE.map((names) => before.findLastIndex((words) => names.test(words)));
   return found.find((at) => at >= 0) ?? last;
 }
 
@@ -46,22 +51,61 @@ const LOCKS =
 const ASKS_PRICE =
   /\b(what|which|how big a) (price|odds|line|number)\b|\b(price|odds) (do|would|should) i need\b|\b(odds|price) needed\b/;
 const OTHER_SIDE = /\b(other|opposite) side\b|\bother team\b|\bhedge\b|\bagainst it\b/;
-export const JUST_EVEN =
-  /\b(break even|breakeven|money back|lose nothing|not lose|no loss|cover my stake|free ?roll|risk free|get even)\b/;
+const NOTHING = '(zero|0|nothing|even|flat|square|whole)';
+const OWN =
+  '(my |the |that |our )?((original|first|initial|own) )?(money|stake|bet|cost|costs|risk|investment|\\d+( bucks| dollars)?)';
+/** Nothing is to be lost where the first bet loses, and nothing more is wanted. */
+export const JUST_EVEN = new RegExp(
+  `\\b(${[
+    'break(ing)? even',
+    'breakeven',
+    'money back',
+    `(get|getting|want|make|win|recoup|recover) (just |only )?${OWN} back`,
+    `(cover|covers|covering|recoup|recover|protect) (just |only )?${OWN}`,
+    `${OWN} (is |gets |all )?(covered|protected|safe)`,
+    '(lose|losing|lost) nothing',
+    '(not|dont|doesnt|wont|never|cant) lose( (anything|a dime|a cent|a penny|money|any money|any))?',
+    '(not|isnt|arent|aint) (be )?out (of )?(anything|a dime|a cent|a penny|money|any money|any|nothing)',
+    'not out (anything|money|any)',
+    'no loss',
+    `worst (case|i (can )?do)( \\w+)? (is|at|to|be) ${NOTHING}`,
+    `(end|ends|finish|come out|walk away|break|land|net) (up )?(at |on |with |out )?(just )?${NOTHING}`,
+    'free ?roll',
+    'risk free',
+    'get even',
+  ].join('|')})\\b`,
+);
 
 export const hedgeOf: ReadSum = (whole) => {
   const target = hedgeTarget(whole.tokens);
   const sum = target ? { ...whole, amounts: withoutTarget(whole.amounts, target) } : whole;
   const { says, amounts } = sum;
   const text = textOf(sum);
-  if (isSplit(sum)) return null;
+  if (isSplit(sum) || (DIVIDES.test(text) && !/\bhedg/.test(text))) return null;
   const hasMoney = moneyOf(whole).length > 0;
   const asksPrice = ASKS_PRICE.test(text) && OTHER_SIDE.test(text) && amounts.prices.length < 2;
   if (asksPrice && (says.has('hedge') || hasMoney)) return hedgeNeeded(sum);
   const isLocking = LOCKS.test(text) && amounts.prices.length > 0 && hasMoney;
   const isHedge = says.has('hedge') && (amounts.prices.length > 0 || hasMoney);
-  return isLocking || isHedge ? hedged(sum) : null;
+  return isLocking || isHedge || (isHeldAgainst(sum) && ASKS_STAKE.test(text)) ? hedged(sum) : null;
 };
+
+const OWNS =
+  /\b(i|ive|we|weve|already|just)( already| just| still)? (have|hold|got|had|took|bet|grabbed|placed|played|put)\b|^((ok|so|and|yo|well) )*(have|got|took|bet|holding|had)\b|\b(my|sitting on|holding)( \S+){0,3} (ticket|bet|future|futures|slip|wager|team|guys|preseason)\b|\bfutures? (is|at|ticket|bet)\b|\bfuture\b/;
+const DIVIDES =
+  /\b(split\w*|spread|divide|divvy|distribute|allocate|breakdown|arb\w*|altogether|in all)\b|\d (in )?total\b/;
+const OPPOSES = /\b((other|opposite|opposing) (side|team|guy|guys|one|fighter|player)|opponents?|against)\b/;
+const ASKS_STAKE =
+  /\b(how (much|big)|what (do|should|would|must|to)|whats|need to (bet|put)|stake|amount|want|lock|even)\b/;
+
+/** Somebody holds a bet at one price, and another one is named for its other side. */
+export function isHeldAgainst(sum: Pick<Sum, 'tokens' | 'amounts' | 'says' | 'hasSides'>): boolean {
+  const text = textOf(sum);
+  const { prices } = sum.amounts;
+  const stakes = moneyOf(sum).filter(({ role }) => role === 'stake');
+  const isOther = sum.says.has('parlay') || sum.says.has('middle') || sum.says.has('free_bet') || DIVIDES.test(text);
+  return prices.length === 2 && stakes.length === 1 && !isOther && OWNS.test(text) && OPPOSES.test(text);
+}
 
 const STANDS = /\b(hedg\w*|other side|against|cover|lay|have|got|took|had|placed|holding|ticket|my)\b/;
 export const SAME =
@@ -84,6 +128,7 @@ function hedged(sum: Sum): Calculation | string {
   const returns = returnsOf(sum, stake);
   const at = isOfHeld(sum) ? -1 : hedgePriceAt(sum);
   const hedgePrice = prices[at]?.text;
+  const hedgeStake = hedgeStakeIn(sum, stake);
   const price = prices.find((_, place) => place !== at)?.text;
   if (hedgePrice === undefined)
     return 'To work out a hedge I need the price of the other side. For example: "$100 at +600, hedge at -120".';
@@ -94,9 +139,21 @@ function hedged(sum: Sum): Calculation | string {
     ...(stake && { stakeCents: stake.cents }),
     ...(returns === undefined ? { price } : { returnsCents: returns }),
     hedgePrice,
-    ...sizeOf(sum, stake),
+    ...(hedgeStake && stake ? { hedgeStakeCents: hedgeStake.cents } : sizeOf(sum, stake)),
   };
 }
+
+/** "Hedge with 100", "100 on the other side": what is put on the hedge, beside the stake of the bet that is held. */
+function hedgeStakeIn(sum: Sum, stake: MoneyAmount | undefined): MoneyAmount | undefined {
+  const { tokens } = sum;
+  return moneyOf(sum).find(({ from, to, role }) => {
+    const before = plainText(tokens.slice(Math.max(0, from - REACH), from));
+    const behind = plainText(tokens.slice(to, to + REACH));
+    return role === 'stake' && from !== stake?.from && (HEDGE_WITH.test(before) || ON_OTHER.test(behind));
+  });
+}
+const HEDGE_WITH = /\bhedg\w*( it| that)?( with| for)?( only| just)?$/;
+const ON_OTHER = /^(on|against) (the )?(other|opposite|opponent)/;
 
 const HOLDS = /\b(took|take|have|had|got|grabbed|bet|placed|on)\b/;
 

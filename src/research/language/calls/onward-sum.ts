@@ -15,6 +15,7 @@ import { comparedSums } from './compared-sums.ts';
 import { isOnlyMemory } from './memory.ts';
 import { plainText } from './plain-text.ts';
 import { withoutPushed, withPushUndone } from './pushed-leg.ts';
+import { robinSizesIn } from './robin-sizes.ts';
 import { inMoney, stakedOn } from './stake-on-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import type { Sum } from './sum.ts';
@@ -22,10 +23,11 @@ import { SUM_READERS } from './sum-readers.ts';
 import { saysOnlySums } from './sum-words.ts';
 import type { Tagged } from './tagged.ts';
 import { unusedNumbers } from './unused-numbers.ts';
+import { withoutTalk } from './without-talk.ts';
 
 type Onward = Omit<Again, 'text'> & { said: readonly StatedBet[]; reading?: Pick<Reading, 'unit' | 'memory'> };
 type Message = Onward &
-  Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text' | 'written' | 'nowMs' | 'zone'>;
+  Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text' | 'written' | 'nowMs' | 'zone' | 'likeliest'>;
 
 const MOST_WORDS = 14;
 
@@ -39,20 +41,30 @@ export function goOnWithSum(message: Message): Asked | null {
   const before = sumsOf(now.previous);
   const [first] = before;
   if (!first || isOfElse(now)) return null;
-  if (isOfJudgedBet(first)) return ofJudged(before, now);
   const earlier = now.previous?.earlierSums ?? [];
+  if (!saysOnlySums(now.tokens)) return isOfJudgedBet(first) ? null : besideTalk(before, now, earlier);
+  if (isOfJudgedBet(first)) return ofJudged(before, now);
   const again =
     hitAfterAll(before, now) ??
     sideBySide(earlier, before, now) ??
     withoutPushed(first, now) ??
     againWith(before, now, earlier);
-  if (again || asksTerm(now)) return saysWhole(first, now) ?? again;
+  return again || asksTerm(now) ? (saysWhole(first, now) ?? again) : onlyAsked(before, first, now);
+}
+
+/** Nothing of the sum is changed: a stake on it, a sum of its own, or its figures once more. */
+function onlyAsked(before: readonly Calculation[], first: Calculation, now: Message): Asked | null {
   const staked = now.amounts.prices.length === 0 ? stakedOn(before, { ...now, text: now.plain }) : [];
   if (staked.length > 0) return calculated(staked);
   if (hasNumbers(now))
     return readCalculation({ ...now, hasSides: false }) ?? laidAt(first, now) ?? say(unplacedIn(now, first));
-  return isOfFigures(now) ? calculated(before, chanceOfAll(first, now.plain)) : null;
+  return isOfFigures(now) || (first.kind === 'teaser' && OF_LEG.test(now.plain))
+    ? calculated(before, chanceOfAll(first, now.plain))
+    : null;
 }
+
+const OF_LEG =
+  /^(?!.*\b(which|who|whos|likeliest|likelier|best|safest|weakest|worst|most|least)\b).*\b(per|each|every|single) (single |one )?(leg|team|side|game|pick)s?\b/;
 
 /** "Nah it hit, but I got a 30% boost": the parlay with the leg that was to push, and what else is said of it. */
 function hitAfterAll(before: readonly Calculation[], now: Message): Asked | null {
@@ -64,8 +76,21 @@ function hitAfterAll(before: readonly Calculation[], now: Message): Asked | null
 }
 
 /** What is told of oneself is kept, and is no sum; a boost that one has is. */
-const isOfElse = ({ hasNames, reading, written, says, tokens }: Message): boolean =>
-  hasNames || reading.leagues.length > 0 || (isOnlyMemory(written) && !says.has('boost')) || !saysOnlySums(tokens);
+const isOfElse = ({ hasNames, reading, written, says, previous }: Message): boolean =>
+  hasNames || reading.leagues.length > 0 || (isOnlyMemory(written) && !says.has('boost') && !isOfRoll(previous));
+
+/** Of a sum of a bankroll another one is another part of it. */
+const isOfRoll = (previous: Reading | null): boolean => sumsOf(previous).some((sum) => 'bankrollCents' in sum);
+
+/** Among other words it is of the sum only where each number that is said has a place in it. */
+function besideTalk(before: readonly Calculation[], now: Message, earlier: readonly Calculation[]): Asked | null {
+  const bare = withoutTalk(now);
+  if (bare === null) return null;
+  const again = againWith(before, bare, earlier);
+  if (again?.kind === 'calls') return again.assumed.length === 0 ? again : null;
+  const isOfLeg = before[0]?.kind === 'teaser' && OF_LEG.test(now.plain) && !hasNumbers(bare);
+  return isOfLeg ? calculated(before) : null;
+}
 
 const SUPPOSES = /\b(if|once|when|say|suppose|assuming)\b/;
 
@@ -176,7 +201,10 @@ export function againWith(
   earlier: readonly Calculation[] = [],
 ): Asked | null {
   const [first] = before;
-  if (!first || now.tokens.length > MOST_WORDS || said.some((bet) => isOfBet(bet, now.amounts))) return null;
+  if (!first || now.tokens.length > MOST_WORDS) return null;
+  // "In threes" behind a round robin counts legs, and no shots.
+  const isOfSizes = first.kind === 'round_robin' && robinSizesIn(plainText(now.tokens)).length > 0;
+  if (!isOfSizes && said.some((bet) => isOfBet(bet, now.amounts))) return null;
   const unit = reading?.unit ?? reading?.memory?.unit;
   const again = { ...now, text: plainText(now.tokens) };
   const all = OF_ALL.test(again.text) ? [...earlier, ...before] : before;
@@ -199,7 +227,10 @@ const addsLeg = ({ kind }: Calculation, { amounts: { prices }, text }: Again): b
 
 /** Of several sums those that have a place for it, each once. */
 function changed(before: readonly Calculation[], again: Again): Calculation[] {
-  const all = before.flatMap((sum) => changedBy(sum, again) ?? []);
+  // A teaser and what it pays are one.
+  const isOne = before.length > 1 && before.every((sum, at) => sum.kind === (at === 0 ? 'teaser' : 'payout'));
+  const now = before.map((sum) => changedBy(sum, again));
+  const all = now.flatMap((sum, at) => sum ?? (isOne && now.some((one) => one !== null) ? (before[at] ?? []) : []));
   const texts = all.map((sum) => JSON.stringify(sum));
   return all.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }

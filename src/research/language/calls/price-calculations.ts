@@ -6,7 +6,7 @@ import { countIn, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, textOf 
 
 /** "What odds do I need for 45%", "odds needed for 40%": the price of a chance. */
 const ASKS_PRICE =
-  /\b(what|which|whats)( is| are| s)?( the)? (american |decimal |fair )?(odds|price|line|number)\b|\b(odds|price) (do i |would i |i |is |are )?(need|needed|required|for|of)\b/;
+  /\b(what|which|whats)( is| are| s| should| would| does)?( the| its| that| my)? (american |decimal |fair |true )*(odds|price|line|number)\b|\b(odds|price) (do i |would i |i |is |are )?(need|needed|required|for|of)\b/;
 
 export const convertOf: ReadSum = (sum) => {
   const { says, amounts, hasSides } = sum;
@@ -14,7 +14,7 @@ export const convertOf: ReadSum = (sum) => {
   const asksShare = !hasSides && amounts.shares.length === 0 && ASKS_SHARE.test(textOf(sum));
   const asksFormat = !hasSides && ASKS_FORMAT.test(textOf(sum));
   const asksOdds = !hasSides && amounts.money.length === 2 && ASKS_ODDS.test(textOf(sum));
-  const asksReading = !hasSides && isPriceAlone(sum) && ASKS_READING.test(textOf(sum));
+  const asksReading = !hasSides && isPriceAlone(sum) && ASKS_READING.test(textOf(sum).replace(/\bi mean\b/g, ''));
   if (!says.has('convert') && !asksReading && !asksFormat && !asksPrice && !asksShare && !asksOdds) return null;
   const { prices } = amounts;
   const cents = amounts.counts.find(({ of, count }) => of === 'cents' && count < 100)?.count;
@@ -73,7 +73,8 @@ const decimalsIn = ({ tokens, amounts: { prices } }: Sum): PriceAmount[] =>
   );
 
 /** "American for 4.5", "what does +320 imply". */
-const ASKS_FORMAT = /\b(american|decimal|fractional|fraction) (odds )?(for|of)\b|\bimply\b/;
+const ASKS_FORMAT =
+  /\b(american|decimal|fractional|fraction) (odds )?(for|of)\b|\bimply\b|\b(in|to|into|as|for) (our|us|usa|american|normal|regular|my|vegas|european|euro|uk|british) (odds|format|style|terms|numbers|prices)\b|\bdecimal\b.*\bamerican\b|\bamerican\b.*\bdecimal\b|\bhow (likely|probable) (does|do|is|are)( (the|a|this|that))? (book|books|bookies?|market|line|lines|price|odds|vegas|house|it)\b/;
 /** "How do I read +145", "what does -110 mean". */
 const ASKS_READING =
   /\b(explain|read|understand|mean|means|work|works)\b|^(so |ok |and )?(whats|what is|what does|tell me about) \S+$/;
@@ -91,15 +92,26 @@ const ASKS_BACK = /\b(total|all|get|much|money) back\b|\b(and|if|when) (it|that|
 /** "2 units, my unit is 25". */
 const OF_UNIT = /\b(unit|units|u)( size)? (is|are|of|at|equals|worth)( \$?)\d|\d (dollars? |bucks )?(a|per) unit\b/;
 const MOST_STAKE_WORDS = 7;
+const MOST_PLAIN_WORDS = 18;
+/** Whether it should be done is asked, and not what it pays. */
+const WEIGHS =
+  /\b(should|too|good|worth it|worth (a )?(bet|betting|taking)|safe|smart|dumb|ok|okay|bad|fair|value|like|love|thoughts|why|move|moved)\b/;
+
+/** A stake and its price, with nothing beside them that another sum is of. */
+const isOnlyStaked = (sum: Sum): boolean =>
+  sum.tokens.length <= MOST_PLAIN_WORDS &&
+  [...sum.says].every((concept) => concept === 'how_much') &&
+  sum.amounts.shares.length + sum.amounts.counts.length === 0 &&
+  moneyIn(sum).length === 1 &&
+  !WEIGHS.test(textOf(sum));
 const LEAST_BARE_CENTS = 5_00;
 
 export const payoutOf: ReadSum = (sum) => {
   const { says, hasSides, amounts } = sum;
   const prices = amounts.prices.slice(0, MOST_AT_ONCE);
   if (prices.length === 0 || (hasSides && prices.length > 1)) return null;
-  const [amount] = moneyIn({ ...sum, hasSides: hasSides && !ASKS_PAYOUT.test(textOf(sum)) });
-  const isAsked = says.has('payout') || (!hasSides && amount && ASKS_PAYOUT.test(textOf(sum)));
-  if (!isAsked && !isStakeAtPrice(sum, amount)) return null;
+  const amount = amountOf(moneyIn({ ...sum, hasSides: hasSides && !ASKS_PAYOUT.test(textOf(sum)) }));
+  if (!says.has('payout') && !asksWhatIsPaid(sum, amount) && !isStakeAtPrice(sum, amount)) return null;
   const units = hasSides ? undefined : countIn(sum, 'units');
   const own = countIn(sum, 'units');
   if (amount && own !== undefined && own > 0 && OF_UNIT.test(textOf(sum)))
@@ -113,10 +125,21 @@ export const payoutOf: ReadSum = (sum) => {
   );
 };
 
+/** So many other words ask for it, or what is to be won at the one price is named. */
+const asksWhatIsPaid = (sum: Sum, amount: MoneyAmount | undefined): boolean =>
+  !sum.hasSides &&
+  amount !== undefined &&
+  (ASKS_PAYOUT.test(textOf(sum)) || (amount.role === 'profit' && sum.amounts.prices.length === 1));
+
+/** "A 200 dollar purse, so how much gets me 200 in winnings": what is said twice is what it is called. */
+const amountOf = ([first, ...others]: readonly MoneyAmount[]): MoneyAmount | undefined =>
+  others.find(({ cents, role }) => cents === first?.cents && role !== 'stake') ?? first;
+
 /** "50 at 4/1": a stake and its price, and nothing else. */
 function isStakeAtPrice(sum: Sum, amount: MoneyAmount | undefined): boolean {
   const text = textOf(sum);
-  const isShort = sum.tokens.length <= MOST_STAKE_WORDS || ASKS_BACK.test(text);
+  const isShort =
+    sum.tokens.length <= MOST_STAKE_WORDS || ASKS_BACK.test(text) || (amount?.isSure === true && isOnlyStaked(sum));
   const isPlain = !sum.hasSides && sum.amounts.prices.length === 1 && !OF_A_BET.test(text);
   return isShort && isPlain && (amount === undefined || amount.cents >= LEAST_BARE_CENTS);
 }

@@ -49,7 +49,7 @@ export function shareAt(tokens: readonly Token[], at: number): ShareAmount | nul
   const { number, pair } = tokens[at] ?? {};
   if (pair && isSplit(pair)) return { from: at, to: at + 1, share: pair[0] / WHOLE };
   if (!number) return null;
-  const word = /^(percent|pct|percentage)$/.test(tokens[at + 1]?.text ?? '');
+  const word = /^(percent|pct|percentage|percenters?|pcts)$/.test(tokens[at + 1]?.text ?? '');
   const bare = number.percent || word ? null : bareChanceAt(tokens, at);
   if (bare !== null) return { from: at, to: at + 1, share: bare };
   if (!number.percent && !word) return null;

@@ -53,7 +53,7 @@ const WON_REACH = 8;
 export const COUNTED_WINS =
   /^(games?|sets?|rounds?|bets?|legs?|of|units?|u|out|in|straight|times?|percent|more|points?)$/;
 const WINS_MONEY =
-  /\b(i|we|me) ((want|wanna|need|like|love|trying|gotta|have|can|could|would|to|even|actually) )*(win|make|profit|clear|net)( (like|about|around|at least|maybe|say|roughly|some|more than))*$/;
+  /\b(i|we|me) ((want|wanna|need|like|love|trying|gotta|have|can|could|would|to|even|actually) )*(win|make|profit|clear|net|pocket|earn|be up|be ahead|come out ahead)( (by|exactly|another|an extra|like|about|around|at least|maybe|say|roughly|some|more than))*$/;
 
 const LEAST_STAKED = 5;
 const LEAST_ON = 10;
@@ -132,7 +132,7 @@ function moneyInWords(tokens: readonly Token[], at: number): MoneyAmount | null 
 const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ['offer', /^(offer|offers|offered|offering|cashout|cash)$/],
   ['bankroll', /^(bankrolls?|rolls?|br|bank)$/],
-  ['profit', /^(win|wins|winning|profit|make|makes)$/],
+  ['profit', /^(win|wins|winning|winnings|profit|make|makes|clear|net|pocket|earn)$/],
   ['returns', /^(pay|pays|paying|payout|return|returns|returning|collect|collects|cashes|worth|back|into)$/],
 ];
 /** What is staked stands right behind these. */
@@ -148,21 +148,36 @@ const roleOf = (tokens: readonly Token[], at: number): MoneyRole =>
 /** "17.50 total payout". */
 const isPaidOut = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.afterBreak !== true &&
-  /^(payout|total (payout|back|returns?|returned))\b/.test(plainText(tokens.slice(at + 1, at + 3)));
+  /^(payout|total (payout|back|returns?|returned|if|when))\b/.test(plainText(tokens.slice(at + 1, at + 3)));
+
+const REACH = 3;
+/** Words between what an amount is called and itself: "the to win box should say 200". */
+const BETWEEN = /^(box|field|amount|column|slot|should|must|says|say|exactly|around|about|least)$/;
 
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
-  for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
-    const { text = '', number } = tokens[place] ?? {};
-    // In this order: the words before are read for no number that follows another.
-    if (number || opensTotal(tokens, place) || (place === at - 1 && isBehindAsked(tokens, at))) return null;
+  let near = REACH;
+  for (let place = at - 1; place >= 0 && near > 0; place -= 1) {
+    if (endsRole(tokens, place, at)) return null;
+    const { text = '' } = tokens[place] ?? {};
+    near -= BETWEEN.test(text) ? 0 : 1;
     const role = roleSaid(text);
-    // "Make it 75" is another amount, and no profit.
-    const isOther = /^makes?$/.test(text) && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');
-    if (role) return isOther ? null : role;
+    if (role) return isOtherAmount(tokens, place) ? null : role;
     if (PLACED.test(text)) return null;
   }
   return null;
 }
+
+/** Beyond this no word says what an amount is. In this order: the words before are read for no number that follows another. */
+const endsRole = (tokens: readonly Token[], place: number, at: number): boolean =>
+  tokens[place]?.number != null ||
+  opensTotal(tokens, place) ||
+  (place === at - 1 && isBehindAsked(tokens, at)) ||
+  // "Equal profit hedge: $100 future": what stands further before a stop is no word of it.
+  (place === at - 2 && tokens[at]?.afterBreak === true);
+
+/** "Make it 75" is another amount, and no profit. */
+const isOtherAmount = (tokens: readonly Token[], place: number): boolean =>
+  /^makes?$/.test(tokens[place]?.text ?? '') && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');
 
 /** "How much do I win. 75 at -118": what was asked is no word of the number in the next sentence. */
 const isBehindAsked = (tokens: readonly Token[], at: number): boolean =>
@@ -177,7 +192,20 @@ function roleBehind(tokens: readonly Token[], at: number): MoneyRole | null {
   const role = behind.map(roleSaid).find((one) => one !== null) ?? null;
   if (role === 'bankroll' || role === 'offer') return role;
   if (isPaidOut(tokens, at)) return 'returns';
-  return behind.includes('profit') ? 'profit' : null;
+  const isWon =
+    behind.includes('profit') || behind.includes('winnings') || /^(dollar|buck) win$/.test(behind.join(' '));
+  return isWon || isToWin(tokens, at) ? 'profit' : null;
+}
+
+/** "120 to win at -160": so much is to be won. "75 to win 200", "put 75 to win" is staked for it. */
+function isToWin(tokens: readonly Token[], at: number): boolean {
+  const from = MONEY_WORDS.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const next = tokens.slice(from + 2, from + 5).find(({ number }) => number !== null)?.number;
+  return (
+    plainText(tokens.slice(from, from + 2)) === 'to win' &&
+    (next == null || next.sign !== null) &&
+    !/^(put|bet|bets|risk|risking|stake|staked|lay|laying|place|on|for)$/.test(tokens[at - 1]?.text ?? '')
+  );
 }
 
 const roleSaid = (text: string): MoneyRole | null => ROLES.find(([, words]) => words.test(text))?.[0] ?? null;

@@ -29,6 +29,7 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
           .replace(THE_POINTS, ' the spread')
           .replace(OR_POINTS, '$1 $2 the spread')
           .replace(ASIDE, 'except $1')
+          .replace(RUN_AGAIN, ' ')
           .replace(POINTER, isTeaser(text) ? '$1 points' : '$1 point teaser'),
       ),
     ),
@@ -75,6 +76,10 @@ const OR_POINTS = /\b(ml|money ?line|outright) (or|vs|versus) (?:the )?(?:pts|po
 /** "NFL bets, Chiefs type teams aside": who stands before it is left out. */
 const ASIDE =
   /(?<=^|[,.;!] ?)(?!(?:\w+ )?(?:jok\w*|kidding|jokes|that|this|it|set|put|all|one|ones|leave|step|push)\b)([\w'’.-]+(?: [\w'’.-]+){0,2}?)(?: (?:types?|kinds?|style|like)(?: of)?)?(?: (?:guys|dudes|fighters|players|teams|games|fights|stuff))? aside\b/i;
+
+/** "Drop it to 55 and run it back": to be told once more says nothing of what is told, and no money comes back. */
+const RUN_AGAIN =
+  /(?<=\S[\s,.;]+)(?:(?:and|then|n|pls|please|can you|so)\s+)*(?:run|rerun|crunch|redo|recalc(?:ulate)?)\s+(?:it|that|this|those|them|em|the (?:numbers|math))(?:\s+(?:back|again|over|once more|for me|pls|please))*(?=\W*$)/gi;
 
 /** "A 2 team 6 pointer": a teaser by its points. A three-pointer is a shot. */
 const POINTER = /\b(?<![.+-])((?:[4-9]|1[0-4])(?:\.5)?)[\s-]?pointers?\b/gi;

@@ -1,3 +1,4 @@
+import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import { rateOrEdgeOf } from './share-roles.ts';
 import { countIn, moneyIn, type ReadSum, STANDARD_PRICE, type Sum, textOf, withNote } from './sum.ts';
 
@@ -12,7 +13,7 @@ const LOSSES =
 export const streakOf: ReadSum = (sum) => {
   const { says } = sum;
   const text = textOf(sum);
-  if (!says.has('streak') && !WINNING_STREAK.test(text)) return null;
+  if (!says.has('streak') && !WINNING_STREAK.test(text) && allLost(sum) === undefined) return null;
   const chance = rateOrEdgeOf(sum);
   const length = lengthOf(sum);
   if (chance === undefined && length === undefined) return sum.tokens.length <= MOST_BARE ? NEEDS_BOTH : null;
@@ -37,14 +38,16 @@ const NEEDS_BOTH =
 
 /** Among how many bets, where no number of them is named. */
 function betsTaken(text: string, length: number, isWins: boolean): { bets: number; note: string } {
-  if (isWins || /\b0 for \d/.test(text)) return { bets: length, note: overNote(length) };
-  return ODDS_OF.test(text)
+  if (isWins) return { bets: length, note: overNote(length) };
+  return ODDS_OF.test(text) || ALL_LOST.some((words) => words.test(text))
     ? { bets: length, note: nextNote(length) }
     : { bets: STANDARD_BETS, note: overNote(STANDARD_BETS) };
 }
 
 /** What comes in a row: as the word nearest to how many says, since "win 54%" beside it only says how often. */
-function comesAsWins({ tokens }: Sum, length: number): boolean {
+function comesAsWins(sum: Sum, length: number): boolean {
+  const { tokens } = sum;
+  if (allLost(sum) !== undefined) return false;
   const at = tokens.findIndex(({ number }) => number?.value === length && !number.percent);
   const away = (words: RegExp) =>
     Math.min(...tokens.flatMap(({ text }, place) => (words.test(text) ? [Math.abs(place - at)] : [])));
@@ -59,8 +62,34 @@ const nextNote = (length: number): string =>
 const ODDS_OF =
   /\b(odds|chances?|probability|prob|likelihood) (of|to|i|that i) (losin|losing|lose|dropping|drop|miss|missing)\b(?!.*\b(ever|sometime|at some point|season|year)\b)/;
 
+const COUNT = '(\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)';
+const OF_BETS = '(?: (?:bets?|plays?|picks?|games?|of (?:them|em|those|these)))?';
+const LOSE = '(?:lose|loses|losing|lost|miss|misses|bust|busts|fail|fails|drop|drops|whiff)';
+/** "My next 8 all lose", "lose all eight", "0 for 8", "oh and 8", "8 bets, every one a loser". */
+const ALL_LOST: readonly RegExp[] = [
+  new RegExp(`\\bnext ${COUNT}${OF_BETS}(?: \\w+){0,3} (?:${LOSE}|losers?|losses)\\b`),
+  new RegExp(`\\b${LOSE} (?:all|every one of|each of)(?: of)?(?: (?:my|the|those|these))?(?: next)? ${COUNT}\\b`),
+  new RegExp(`\\b(?:lose|losing|drop|drops|dropping|miss|missing)(?: (?:the|my|his))? next ${COUNT}\\b`),
+  new RegExp(`\\b(?:go|goes|going|went) (?:0|zero|oh) ${COUNT}\\b`),
+  new RegExp(`\\b(?:0|zero|oh) (?:for|and|of) (?:my (?:next|last) )?${COUNT}\\b`),
+  new RegExp(`\\b${LOSE} ${COUNT} (?:straight|in a row|consecutive)\\b`),
+];
+
+/** How many bets are to be lost, all of them. */
+function allLost(sum: Sum): number | undefined {
+  const text = textOf(sum);
+  const said = ALL_LOST.map((words) => words.exec(text)?.[1]).find((found) => found !== undefined);
+  if (said !== undefined) return SEVERAL_IN_WORDS[said] ?? Number(said);
+  // "I make eight of them, chance I lose all of them".
+  const counted = countIn(sum, 'bets', 'picks', 'games');
+  return counted !== undefined && LOSES_ALL.test(text) ? counted : undefined;
+}
+const LOSES_ALL =
+  /\b(lose|losing|miss|drop) (all|every (one|single one)|each)( of (them|em|those|these))?\b|\b(all|every one)( \w+){0,2} (lose|loses|losers?|losses)\b/;
+
 /** "I lost 6 in a row, what now" asks for no chance. */
-const ASKS_CHANCE = /\b(chances?|odds|probability|prob|likely|likelihood|how often|expect|risk)\b/;
+const ASKS_CHANCE =
+  /\b(chances?|odds|probability|prob|likely|unlikely|likelihood|how (often|rare|common|probable)|rare|expect|risk)\b/;
 const WINNING_STREAK = /\b(win|winning|hot) (streak|run)\b|\b\d+ straight\b|\b0 for \d/;
 const LENGTHS: readonly RegExp[] = [
   /\b(\d{1,4})[ -](?:game |bet |pick |day |straight )?(?:losing |loss |winning |win |hot |cold )?(?:streak|skid|slide)\b/,
@@ -72,6 +101,8 @@ const LENGTHS: readonly RegExp[] = [
 
 /** The number before "in a row", "straight" or "losing streak". */
 function lengthOf(sum: Sum): number | undefined {
+  const lost = allLost(sum);
+  if (lost !== undefined) return lost;
   const counted = countIn(sum, 'streak');
   if (counted !== undefined) return counted;
   const text = textOf(sum);

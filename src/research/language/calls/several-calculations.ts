@@ -41,7 +41,7 @@ export const parlayOf: ReadSum = (sum) => {
   const all = Number(ALL_ARE.exec(text)?.[1] ?? Number.NaN);
   const legs = counted ?? (all >= 2 ? all : undefined);
   const isOfLegs = isSumOfLegs(sum, legs) || isChanceOfLegs(sum, legs);
-  if (!sum.says.has('parlay') && !isOfLegs && !(all >= 2)) return null;
+  if (!sum.says.has('parlay') && !isOfLegs && !(all >= 2) && !isTogether(sum)) return null;
   const read = legsOf(sum, legs);
   if (read?.prices.length === 0) return togetherOf(sum, legs);
   if (!read || read.prices.length < 2) return null;
@@ -55,6 +55,13 @@ export const parlayOf: ReadSum = (sum) => {
   };
   return { calcs: [calc], notes: [...read.notes, ...marginLeft(sum)] };
 };
+
+const TOGETHER =
+  /\b(string|strung|stringing|tie|tied|tying|link|linked|linking|chain|chained|stack|stacked|stacking|combine|combined|combining|put|lump|lumped|roll|rolled)\b.*\b(together|into one|in one|one (ticket|bet|slip))\b|\b(they|these|those|them) all (hit|hits|win|wins|cash|cashes|land|come in)\b|\ball (\w+ )?(of )?(them|em|these|those) (hit|win|cash|land|come in)\b/;
+
+/** "String together -110, +150 and -200, and they all hit". */
+const isTogether = (sum: Sum): boolean =>
+  sum.amounts.prices.length > 1 && TOGETHER.test(textOf(sum)) && !sum.says.has('hedge') && !sum.says.has('middle');
 
 /** One side of each leg alone keeps its margin. */
 const marginLeft = ({ says }: Sum): string[] =>

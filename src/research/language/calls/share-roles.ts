@@ -118,6 +118,13 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 const REFUSED_PART =
   /\b(full|half|quarter)( kelly)?( is| was| seems| looks| feels)?( way| a bit| kinda)? too \w+|\bnot (full|half|quarter)\b/g;
 
+/** "A fourth of that", "one third of it". */
+const PART_OF = /\b(half|third|quarter|fourth|fifth|sixth|eighth|tenth) (?:of )?(?:that|it|this|full)\b/;
+const PARTS_SAID: Readonly<Record<string, number>> = {
+  ...{ half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fourth: 1 / 4, fifth: 1 / 5 },
+  ...{ sixth: 1 / 6, eighth: 1 / 8, tenth: 1 / 10 },
+};
+
 /** The part of the Kelly stake that is named: "quarter kelly", "1/8 kelly", "30% of kelly", "kelly at half". */
 export function kellyPartIn(sum: Sum): number | undefined {
   const text = textOf(sum).replace(REFUSED_PART, '');
@@ -128,6 +135,10 @@ export function kellyPartIn(sum: Sum): number | undefined {
   if (share !== undefined && share > 0 && share <= 2) return share;
   const written = /(?:^| )(0?\.\d{1,2}) kelly/.exec(text)?.[1];
   if (written !== undefined) return Number(written);
+  const last = text.match(/\b(full|half|quarter|qtr|fourth)\b(?! (kelly|the time|my|it))/g)?.at(-1);
+  if (last !== undefined && last !== 'full' && /\bfull\b/.test(text)) return last === 'half' ? 0.5 : 0.25;
+  const part = PART_OF.exec(text)?.[1];
+  if (part !== undefined) return PARTS_SAID[part];
   if (/\bfull\b/.test(text)) return 1;
   if (sum.says.has('half') && !/\bhalf (of )?(the time|my|the|it)\b/.test(text)) return 0.5;
   return sum.says.has('quarter') ? 0.25 : undefined;

@@ -3,6 +3,7 @@ import { breakEvenHedge } from '#engine/odds/hedge.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated } from './call.ts';
+import { JUST_EVEN } from './hedge-calculations.ts';
 import { onlySum } from './onward-sum.ts';
 import type { Tagged } from './tagged.ts';
 
@@ -18,14 +19,16 @@ export function stakeBack(read: Tagged): Asked | null {
   const hedge = onlySum(previous, 'hedge');
   if (!hedge || tokens.length > MOST_WORDS) return null;
   if (WHOLE.test(plain) && amounts.prices.length + amounts.money.length === 0) return calculated([evenOf(hedge)]);
-  if (amounts.prices.length > 0 || !BACK.test(plain)) return null;
+  if (amounts.prices.length > 0 || !(BACK.test(plain) || JUST_EVEN.test(plain))) return null;
   const { share: _, hedgeStakeCents: __, ...open } = hedge;
   const isKnown = hedge.stakeCents !== undefined && hedge.hedgePrice !== undefined && hedge.ends === undefined;
   if (hedge.others?.length) return calculated([{ ...open, profitCents: 0 }]);
   const least = isKnown ? leastOf(hedge) : null;
   // Where both ends cannot come to nothing, it is that stake which is asked for.
   const wanted = least && least.ifOpenWins < 0 ? { hedgeStakeCents: Math.ceil(least.stake) } : { profitCents: 0 };
-  return calculated([isKnown ? { ...open, ...wanted } : hedge], [smallest(hedge)]);
+  // What it leaves at either end stands in the sum where both come to nothing or more.
+  const isToldBySum = least !== null && least.ifOpenWins >= 0;
+  return calculated([isKnown ? { ...open, ...wanted } : hedge], isToldBySum ? [] : [smallest(hedge)]);
 }
 
 /** "I meant the whole thing, not half". */

@@ -19,7 +19,8 @@ const OF_SUMS: ReadonlySet<string> = new Set(
   row streak bonus free ticket parlay round robin teaser game games point points pt pts rich steep push pushes pushed void voided postponed boost boosted token max maximum limit cap capped size sized bigger change changed switch set
   longest shortest longshot throw toss tack
   decimal decimals american fraction fractions fractional
-  gotta must often little bit eh nah lol scared crazy go do did done be being well right true too also still yet ago earlier before after model my year month week`.split(
+  gotta must often little bit eh nah lol scared crazy go do did done be being well right true too also still yet ago earlier before after model my year month week
+  cost costs outlay skip ditch nix scratch scrap dump exclude trebles doubles groups sets combos folds single closer closing ended finished winners fourth fifth`.split(
     /\s+/,
   ),
 );
@@ -28,8 +29,17 @@ const OF_SUMS: ReadonlySet<string> = new Set(
 const isOfSums = ({ text, number, pair }: Token): boolean =>
   number !== null || pair !== null || OF_SUMS.has(text) || SEVERAL_IN_WORDS[text] !== undefined;
 
+/** Which of the words are numbers, or say what a number is to a sum. */
+export function ofSumsIn(tokens: readonly Token[]): (at: number) => boolean {
+  const concepts = findPhrases(CONCEPT_INDEX, tokens);
+  return (at) => {
+    const token = tokens[at];
+    return token !== undefined && (isOfSums(token) || concepts.some(({ from, to }) => at >= from && at < to));
+  };
+}
+
 /** Whether nothing is said but numbers and what they are to a sum. */
 export function saysOnlySums(tokens: readonly Token[]): boolean {
-  const concepts = findPhrases(CONCEPT_INDEX, tokens);
-  return tokens.every((token, at) => isOfSums(token) || concepts.some(({ from, to }) => at >= from && at < to));
+  const isSaid = ofSumsIn(tokens);
+  return tokens.every((_, at) => isSaid(at));
 }

@@ -7,6 +7,8 @@ import { isLabel, type Sum } from './sum.ts';
 const WORD = 'something';
 const MOST_LINE = 100;
 const NEAR = 1e-9;
+/** So sure a sample is worked out to be, whether or not that is said. */
+const SURE = 0.95;
 /** More than any sum has: each of them is read once more, so it bounds the work. */
 const MOST_NUMBERS = 20;
 
@@ -23,9 +25,16 @@ export function unusedNumbers(
   reread: (sum: Sum) => readonly Calculation[] | null,
   known: readonly Calculation[] = [],
 ): string | null {
-  const held = new Set([...calcs, ...known].flatMap(valuesOf));
+  // "54% not 56": what stood in the sum before may be said as a percent.
+  const old = known
+    .flatMap(valuesOf)
+    .flatMap((value) => (typeof value === 'number' && value < 1 ? [value, value * 100] : [value]));
+  const held = new Set([...calcs.flatMap(valuesOf), ...old]);
   const before = JSON.stringify(calcs);
-  const named = namedIn(sum).slice(0, MOST_NUMBERS);
+  const named = namedIn(
+    sum,
+    calcs.some(({ kind }) => kind === 'sample_size'),
+  ).slice(0, MOST_NUMBERS);
   const unused = named.filter(({ from, values }) => {
     if (values.some((value) => isHeld(held, value))) return false;
     const tokens = sum.tokens.map((token, at) => (at === from ? blank(token) : token));
@@ -51,7 +60,7 @@ export function unusedNumbers(
 const blank = (token: Token): Token => ({ ...token, text: WORD, raw: WORD, number: null, pair: null });
 
 /** Lines of bets and labels name something else than what is computed. */
-function namedIn({ tokens, amounts, hasSides }: Sum): Named[] {
+function namedIn({ tokens, amounts, hasSides }: Sum, isOfSample: boolean): Named[] {
   const { prices, shares, counts, money, lines } = amounts;
   const isTotal = (at: number) =>
     /^(over|under)$/.test(tokens[at + 1]?.text ?? '') && !Number.isInteger(tokens[at]?.number?.value);
@@ -59,7 +68,9 @@ function namedIn({ tokens, amounts, hasSides }: Sum): Named[] {
     isLabel(tokens, at) || isTotal(at) || (hasSides && tokens[at]?.number?.dollars !== true);
   const all: Named[] = [
     ...prices.map(({ from, to, text }) => ({ from, to, values: [text] })),
-    ...shares.map(({ from, to, share }) => ({ from, to, values: [share, 1 - share] })),
+    ...shares
+      .filter(({ share }) => !(isOfSample && Math.abs(share - SURE) < NEAR))
+      .map(({ from, to, share }) => ({ from, to, values: [share, 1 - share] })),
     ...counts
       .filter(({ count }) => count !== 1)
       .map(({ from, to, count, of }) => ({ from, to, values: [count], ofLegs: of === 'legs' })),

@@ -39,7 +39,7 @@ export function numberMeaning(read: Tagged): Asked | null {
     return null;
   // Of both sides of a market their margin is asked.
   if (read.amounts.prices.length > 1 && OF_MARGIN.test(plain)) return null;
-  const units = (ASKS_UNITS.test(plain) ? shareUnits(read) : null) ?? unitsIn(read);
+  const units = (ASKS_UNITS.test(plain) || read.mentions.length === 0 ? shareUnits(read) : null) ?? unitsIn(read);
   if (units !== null) return say(units);
   return MEANS.test(plain) || BARE.test(plain) ? meaningOf(read) : null;
 }

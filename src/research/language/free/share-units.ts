@@ -3,16 +3,16 @@ import type { Tagged } from '../calls/tagged.ts';
 
 /** "2% units", "my unit is 2%". */
 const SHARE_UNIT =
-  /\b(\d+(?:\.\d+)?) ?(?:%|percent) (?:a |per )?units?\b|\bunits? (?:is|are|of|at|size|=) ?(\d+(?:\.\d+)?) ?(?:%|percent)/;
+  /\b(\d+(?:\.\d+)?) ?(?:%|percent|pct) (?:a |per |each )?units?\b|\bunits? (?:is|are|of|at|size|=) ?(\d+(?:\.\d+)?) ?(?:%|percent)/;
 const PLAYED = /\b(\d+(?:\.\d+)?) ?(?:units?|u)\b/g;
 const ROLL =
-  /\b(?:roll|bankroll|br|bank) ?(?:is|of|=|at|:)? ?\$?(\d+(?:\.\d+)?)(k?)\b|\$?(\d+(?:\.\d+)?)(k?) (?:roll|bankroll|bank|br)\b/;
+  /\b(?:roll|bankroll|br|bank) ?(?:is|of|=|at|:)? ?\$?(\d+(?:\.\d+)?)(k?)\b|\$?(\d+(?:\.\d+)?)(k?) (?:roll|bankroll|bank|br)\b|\bof (?:my |a |the )?\$?(\d+(?:\.\d+)?)(k?)\b(?! ?(?:%|percent))/;
 const HIGHEST_SHARE = 100;
 const CENTS = 100;
 
 /** Units of a share of the bankroll: "bankroll is 800 and I bet 2% units, how much is a 1.5 unit play". Null: no such unit, or no bankroll. */
 export function shareUnits({ text, reading, previous }: Tagged): string | null {
-  const written = text.toLowerCase();
+  const written = text.toLowerCase().replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const said = SHARE_UNIT.exec(written);
   const share = Number(said?.[1] ?? said?.[2]);
   if (!said || !(share > 0 && share <= HIGHEST_SHARE)) return null;
@@ -28,5 +28,5 @@ export function shareUnits({ text, reading, previous }: Tagged): string | null {
 /** In dollars. */
 function rollIn(written: string): number | null {
   const said = ROLL.exec(written);
-  return said && Number(said[1] ?? said[3]) * (said[2] === 'k' || said[4] === 'k' ? 1_000 : 1);
+  return said && Number(said[1] ?? said[3] ?? said[5]) * ([said[2], said[4], said[6]].includes('k') ? 1_000 : 1);
 }

@@ -77,6 +77,8 @@ describe('a message that asks one thing', () => {
     'ok the spread? hows dallas priced',
     'thats what my buddy said. any injuries',
     'bills -3 and lions over 45, whats better',
+    'If I win 54% of my bets, what is the chance that I lose the next 8 in a row?',
+    'How many bets is a round robin of 5 teams by 3s, and what does it cost in total at $5 per bet?',
   ])('%s', (text) => {
     expect(cutMessage(text)).toEqual([text]);
   });

@@ -1,6 +1,8 @@
 import { phraseAt } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
+import { conceptsIn } from '../calls/concepts.ts';
 import { MARKET_INDEX } from '../calls/pieces.ts';
+import { saysOnlySums } from '../calls/sum-words.ts';
 import { withoutIfNone } from '../if-none.ts';
 import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 
@@ -24,6 +26,9 @@ const OF_ONESELF =
 
 /** A case that the words behind it ask about. */
 const CONDITION = /^(?:if|when|say|suppose|assuming|let['’]?s say|lets say|given|since|because|cuz|with|after|once)\b/i;
+
+/** "If I win 54% of my bets": a number that is supposed, whatever it is of. */
+const SUPPOSED = /^(?:if|say|suppose|assuming|given)\b[^?]*\d/i;
 
 /** Words that ask for no more than what stands before them says already. */
 const TAIL =
@@ -165,6 +170,7 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
 function isOfSame(bare: string, last: string): boolean {
   const before = last.replace(FILLERS, '');
   return (
+    isOfSum(bare, last) ||
     (SUPPOSES.test(before) && SETTLES.test(bare)) ||
     (DEFINES.test(before) && WHETHER_GOOD.test(bare)) ||
     KELLY_OF_IT.test(bare) ||
@@ -176,6 +182,19 @@ function isOfSame(bare: string, last: string): boolean {
     (ANOTHER.test(bare) && DROPS.test(before))
   );
 }
+
+/** "How many bets is a round robin of 5 teams by 3s, and what does it cost at $5 per bet": another figure of the sum before it. */
+function isOfSum(bare: string, last: string): boolean {
+  const [words, before] = [tokenise(bare), tokenise(last)];
+  return (
+    !ANOTHER_VALUE.test(bare) &&
+    !/[+-]\d{3}/.test(bare) &&
+    /\d/.test(last) &&
+    conceptsIn(before).size > 0 &&
+    saysOnlySums(words)
+  );
+}
+const ANOTHER_VALUE = /^(?:what|how) (?:about|bout|if)\b|^if\b/i;
 
 /** "What about anytime td, whats Walker at": the market that is named alone is that of whom is named behind it. */
 function isMarketOf(last: string, bare: string): boolean {
@@ -231,6 +250,7 @@ function asks(part: string): boolean {
   const bare = part.replace(FILLERS, '');
   // "So?" asks for what stands behind it.
   if (!/\w/.test(bare)) return false;
+  if (SUPPOSED.test(bare) && !ASKED.test(bare)) return false;
   if (CONDITION.test(bare) && !ASKED.test(bare) && !INSIDE.test(bare)) return false;
   if (TOLD.test(bare) && !OPENER.test(bare) && !ASKED.test(bare)) return false;
   return OPENER.test(bare) || ASKED.test(bare) || INSIDE.test(bare) || REQUEST.test(bare);

@@ -4,6 +4,7 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { dollars, percent } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
+import { JUST_EVEN } from '../calls/hedge-calculations.ts';
 import { hedgeTarget } from '../calls/hedge-target.ts';
 import { onlySum, sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -35,6 +36,7 @@ function endsOfHedge({ plain, tokens, amounts, previous }: Tagged): Asked | null
   if (
     !hedge ||
     hedgeTarget(tokens) ||
+    JUST_EVEN.test(plain) ||
     amounts.money.some(({ from }) => /^(with|for|on)$/.test(tokens[from - 1]?.text ?? ''))
   )
     return null;

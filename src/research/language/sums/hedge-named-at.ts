@@ -9,7 +9,7 @@ import { sumOn } from './sum-on-bet.ts';
 
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 
-const MOST_WORDS = 8;
+const MOST_WORDS = 14;
 
 /** "Chargers -179 fd" behind a hedge on the Chargers: the price at which it is to be made, and no bet to be judged. */
 export function hedgeNamedAt(read: Tagged): Asked | null {
@@ -27,4 +27,10 @@ export function hedgeNamedAt(read: Tagged): Asked | null {
 const atPrice = ({ hedgeStakeCents: _, ...open }: Hedge, hedgePrice: string): Hedge => ({ ...open, hedgePrice });
 
 const asksOther = ({ plain, tokens, amounts, text }: Tagged): boolean =>
-  tokens.length > MOST_WORDS || amounts.money.some(({ isSure }) => isSure) || text.includes('?') || asksVerdict(plain);
+  tokens.length > MOST_WORDS ||
+  amounts.money.some(({ isSure }) => isSure) ||
+  (text.includes('?') && !SUPPOSES.test(plain)) ||
+  (asksVerdict(plain) && !SUPPOSES.test(plain));
+
+/** "What if I can get Detroit at -105?" supposes it, and asks no verdict. */
+const SUPPOSES = /\b(if|say|suppose|now|moved|got|found|redo|instead|went)\b/;

@@ -37,11 +37,22 @@ function ofLosingRun(read: Tagged): Asked | null {
 
 const TOO_MUCH = /\b(too (much|big|high|heavy|little|small)|overbetting|over betting)\b/;
 
+/** "Thats too much. with $25 bets?" says so of what was told. */
+const THAT_IS =
+  /^(?:(?:nah|no|ok|wow|yikes|damn|hmm|oof|lol) )*(?:thats|that is|that seems|that feels|its|way) (?:\w+ )?(?:way )?too \w+/;
+
 /** "Is 25 too much for my roll": the stake beside the roll. */
 function tooMuch(read: Tagged): Asked | null {
   const bankrollCents = rollOf(read);
   const [one, ...others] = moneyOf(read).filter(({ cents }) => cents !== bankrollCents);
-  if (!TOO_MUCH.test(read.plain) || !one || others.length > 0 || bankrollCents === undefined) return null;
+  if (
+    !TOO_MUCH.test(read.plain) ||
+    THAT_IS.test(read.plain) ||
+    !one ||
+    others.length > 0 ||
+    bankrollCents === undefined
+  )
+    return null;
   return one.cents < bankrollCents ? calculated([{ kind: 'stake_plan', bankrollCents, stakeCents: one.cents }]) : null;
 }
 

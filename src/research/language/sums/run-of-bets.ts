@@ -27,8 +27,11 @@ export function runOfBets(read: Tagged): Asked | null {
   // "30% profit boost, max 25 bet" counts no bets.
   if (read.says.has('boost') || mentions.length > 0 || tokens.length > MOST_WORDS) return null;
   if (prices.length > 1 || STREAK.test(plain)) return null;
-  if (!ASKS.test(plain) && runBefore(read) === undefined) return null;
-  const countAt = betsAt(tokens);
+  const isOnward = sumsOf(read.previous).some(({ kind }) => kind === 'ev' || kind === 'bet_run');
+  if (!ASKS.test(plain) && !isOnward) return null;
+  const plainly = betsAt(tokens);
+  const times = plainly < 0 && isOnward ? timesAt(tokens) : plainly;
+  const countAt = times < 0 && isOnward ? perPeriodAt(read) : times;
   const bets = tokens[countAt]?.number?.value ?? (asksOfRun(read) ? runBefore(read)?.bets : undefined);
   return bets === undefined || bets < 2 || bets > MOST_BETS ? null : runOf(read, bets, countAt, prices[0]);
 }
@@ -73,8 +76,33 @@ const betsAt = (tokens: readonly Token[]): number =>
     const [next, second] = [tokens[at + 1]?.text ?? '', tokens[at + 2]?.text ?? ''];
     // "1 in 5 of those" is how often they win.
     if (/^(in|out)$/.test(tokens[at - 1]?.text ?? '') || /^out of$/.test(wordsBefore(tokens, at))) return false;
-    return BETS.test(next) || (next === 'of' && OF_THEM.test(second)) || /^(more|such)$/.test(next);
+    // "A 100 bet" is one of so much.
+    const isOne = next === 'bet' && !/^(sample|run|stretch|season|streak)$/.test(second);
+    return (BETS.test(next) && !isOne) || (next === 'of' && OF_THEM.test(second)) || /^(more|such)$/.test(next);
   });
+
+/** "40 a month", "times 200", "x 40": behind what one bet is worth, how many of it. */
+const timesAt = (tokens: readonly Token[]): number =>
+  tokens.findIndex(({ number, text }, at) => {
+    if (!number || number.sign || number.percent || number.dollars || !Number.isInteger(number.value)) return false;
+    const behind = wordsBefore(tokens, at + 3);
+    return (
+      /^(times|x)$/.test(tokens[at - 1]?.text ?? '') ||
+      /^\d+x$/.test(text) ||
+      (/^(a|an|per|every|each) (day|night|week|weekend|month|season|year|yr)$/.test(behind) && number.value > 1)
+    );
+  });
+
+const PERIOD = /\b((a|per|every|each) (day|night|week|weekend|month|season|year|yr)|daily|weekly|monthly|yearly)\b/;
+
+/** "Per month, im doing about 40": the only number beside a time that so many are made in. */
+function perPeriodAt({ tokens, plain, amounts }: Pick<Tagged, 'tokens' | 'plain' | 'amounts'>): number {
+  const numbers = tokens.flatMap(({ number }, at) => (number ? [at] : []));
+  const [at = -1, ...others] = numbers;
+  const number = tokens[at]?.number;
+  const isCount = number?.sign === null && !number.dollars && !number.percent && Number.isInteger(number.value);
+  return PERIOD.test(plain) && isCount && others.length + amounts.shares.length === 0 ? at : -1;
+}
 
 const wordsBefore = (tokens: readonly Token[], at: number): string =>
   tokens

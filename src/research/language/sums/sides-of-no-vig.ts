@@ -8,7 +8,7 @@ import type { Tagged } from '../calls/tagged.ts';
 
 /** What stands beside a side and is no name of it. */
 const NO_NAME =
-  /^(no|vig|juice|line|lines|for|on|of|the|and|vs|v|versus|or|at|is|are|was|with|without|fair|true|real|odds|price|prices|priced|prob\w*|chances?|value|margin|hold|devig|devigged|what|whats|how|much|remove|take|out|off|calc|calculate|find|me|give|gimme|get|if|a|an|so|then|do|can|you|u|i|have|got|its|it|game|market|book|please|pls|by|from|they|side|sides|one|two|both|each|other|another|spread|total|ml|moneyline|which|team|teams|these|those|this|that|now|three|way|threeway|again|redo|same|also|but|ok|okay|hey|yo)$/;
+  /^(no|vig|juice|line|lines|for|on|of|the|and|vs|v|versus|or|at|is|are|was|with|without|fair|true|real|odds|price|prices|priced|prob\w*|chances?|value|margin|hold|devig|devigged|what|whats|how|much|remove|take|out|off|calc|calculate|find|me|give|gimme|get|if|a|an|so|then|do|can|you|u|i|have|got|its|it|game|market|book|please|pls|by|from|they|side|sides|one|two|both|each|other|another|spread|total|ml|moneyline|which|hang|hangs|hanging|has|had|posts|posted|offers|lists|shows|goes|comes|came|comeback|come|back|know|theres|baked|juiced|moved|opened|if|just|think|fav|favs|faves?|favorites?|dogs?|underdogs?|team|teams|these|those|this|that|now|three|way|threeway|again|redo|same|also|but|ok|okay|hey|yo)$/;
 const MOST_OF_NAME = 4;
 const MOST_LETTERS = 40;
 

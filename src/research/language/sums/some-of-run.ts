@@ -14,11 +14,11 @@ const STAKE =
   /\b(\d+(?:\.\d+)?) ?(?:dollars|bucks|usd)? ?(?:each|apiece|a piece|flat|(?:a|per) (?:bet|pop|game|play|pick))\b/;
 
 /** "If 3 of my 5 bets at 50 each lose, all -110": what so many won and lost come to. Null: no such run, or no price of it. */
-export function someOfRun({ plain, amounts, mentions }: Tagged): Asked | null {
+export function someOfRun({ plain, amounts, mentions, says }: Tagged): Asked | null {
   const said = SOME.exec(plain);
   const [price, ...others] = amounts.prices;
   const stake = STAKE.exec(plain)?.[1];
-  if (!said || !price || others.length > 0 || mentions.length > 0) return null;
+  if (!said || !price || others.length > 0 || mentions.length > 0 || says.has('kelly')) return null;
   const behind = plain.slice(said.index + said[0].length);
   // "How much do I lose if 3 of 5 hit" is of those that hit.
   const isOfLosers = LOSES.test(behind) || (!WINS.test(behind) && LOSES.test(plain));

@@ -1,11 +1,12 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Asked, calculated } from '../calls/call.ts';
+import { isHeldAgainst } from '../calls/hedge-calculations.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const SPLITS =
-  /\b(split\w*|divid\w*|total|in all|how much (on |for |do i put on )?(each|every|both)|on each|each side|both|arb\w*|either way|no matter|free money|guarantee\w*|between (them|both|the two))\b/;
+  /\b(split\w*|spread (over|across|between|on)|divid\w*|divvy|distribut\w*|allocat\w*|breakdown|even (it|things|that) out|to work with|total|in all|how much (on |for |do i put on )?(each|every|both)|on each|each side|both|arb\w*|either way|no matter|free money|guarantee\w*|between (them|both|the two))\b/;
 const ELSE = /\b(hedg\w*|parlay\w*|middle\w*|free ?bet|bonus)\b/;
 const LEAST_TOTAL_CENTS = 5_00;
 const [LEAST_BARE, MOST_BARE] = [100, 400];
@@ -17,7 +18,7 @@ type Sides = { prices: readonly [string, string]; named: readonly [string, strin
  * the prices that are named, or that the sum before was made of. Null: two lines are named, between which both may win.
  */
 export function splitOnPrices(read: Tagged): Asked | null {
-  if (!SPLITS.test(read.plain) || ELSE.test(read.plain)) return null;
+  if (!SPLITS.test(read.plain) || ELSE.test(read.plain) || isHeldAgainst({ ...read, hasSides: false })) return null;
   const sides =
     sidesSaid(read) ??
     (read.mentions.length === 0 ? sidesUnnamed(read) : null) ??
@@ -56,7 +57,7 @@ function sidesSaid({ tokens, amounts: { prices } }: Tagged): Sides | null {
 /** "One side +120, other side -110". */
 function sidesUnnamed({ plain, tokens, amounts: { prices } }: Tagged): Sides | null {
   const [price, otherPrice, ...more] = prices;
-  const areSides = /\b(one|either|each|both|other) (side|sides|team|way)\b/.test(plain);
+  const areSides = /\b(one|either|each|both|other|opposite|opposing) (side|sides|team|way|book|app)\b/.test(plain);
   return price && otherPrice && more.length === 0 && areSides
     ? { prices: [price.text, otherPrice.text], named: null, taken: takenBy(tokens, [], prices) }
     : null;

@@ -25,7 +25,7 @@ const TIMES: readonly (readonly [number, RegExp])[] = [
 ];
 const TOGETHER = /\b(double|treble|parlay\w*|acca|together|one (slip|ticket|parlay|bet)|all in one)\b/;
 const ELSE =
-  /\b(hedg\w*|kelly|boost\w*|free ?bet|robin|teaser|cash|lose|loses|lost|if|when|best|worth|should|add|ev)\b/;
+  /\b(hedg\w*|kelly|boost\w*|free ?bet|robin|teaser|cash|lose|loses|lost|if|when|best|worth|should|add|ev|how often|(need|have|has|gotta) (to )?(win|hit))\b/;
 
 /**
  * What goes on from stakes that were told: "what do I win", "double it", "all three as a parlay for 25". The bets and what is on them are

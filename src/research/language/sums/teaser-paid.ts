@@ -17,10 +17,14 @@ const SAMPLE_CENTS = 10_00;
 const MOST_WORDS = 12;
 const ASKS = /\b(pay|pays|paying|payout|win|wins|return|returns|get back|make)\b/;
 
+/** How often it wins, or has to, is no payout. */
+const ASKS_RATE =
+  /\b(win|hit|cover|winning) (rate|pct|percent\w*)\b|\bbreak ?even\b|\bhow often\b|\b(need|needs|has|have|gotta) (to )?(win|hit|cover)\b|\b(win|hit) what (pct|percent\w*|rate)\b/;
+
 /** "6 pt teaser Lions and Cowboys, what's it pay": what the teaser pays stands first, for the stake that is named or for $10. */
 export function teaserPaid(read: Tagged, asked: Asked | null): Asked | null {
   const { plain, previous, mentions, tokens, amounts } = read;
-  const asksPay = asksPayout(plain) || ASKS.test(plain);
+  const asksPay = (asksPayout(plain) || ASKS.test(plain)) && !ASKS_RATE.test(plain);
   const money = stakeIn(read, asksPay);
   const kept = stakeAsked(read);
   if (!asksPay && money === null && kept === null) return asked;

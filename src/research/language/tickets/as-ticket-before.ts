@@ -17,7 +17,8 @@ export function asTicketBefore(asked: Asked | null, read: Tagged): Asked | null 
     const isOwn = price === undefined || !DISOWNS.test(read.plain);
     const { changedFrom, choose, leaveOut, ...more }: TicketMore = input;
     const stakeCents = said ?? more.stakeCents ?? stakeOn(read.previous);
-    const isNamed = changedFrom !== undefined && choose === undefined && leaveOut === undefined;
+    const isNamed =
+      (changedFrom !== undefined || isOfPriced(more, read)) && choose === undefined && leaveOut === undefined;
     return {
       tool,
       input: {
@@ -29,6 +30,14 @@ export function asTicketBefore(asked: Asked | null, read: Tagged): Asked | null 
   });
   return { ...asked, calls };
 }
+
+/** Of a parlay of which only the price was told, with a leg more or less. */
+const isOfPriced = (
+  { legs = [] }: TicketMore & { legs?: readonly { eventId: string }[] },
+  { previous }: Tagged,
+): boolean =>
+  previous?.unjudged === true &&
+  legs.some(({ eventId }) => previous.focus?.some((leg) => leg.eventId === eventId) === true);
 
 /** "Where did you get -1000 from", "I never said that price": none that a book offers him. */
 const DISOWNS =

@@ -1,3 +1,4 @@
+import { robinSizesIn } from '../calls/robin-sizes.ts';
 import { type Edit, folded, withEdits } from '../correct/corrected-question.ts';
 import { isLine, isNumber, type Known, type NamedPart, type NamedText, wordsIn } from '../correct/named-parts.ts';
 import { withoutNumbers } from '../correct/same-question.ts';
@@ -26,6 +27,8 @@ export function wholeQuestion(message: string, asked: string, known: Known): Who
   const teaser = ofTeaser(folded(message), asked);
   if (teaser !== null) return { text: teaser, kinds: [], isOfLegs: true };
   const before = folded(asked);
+  // "By 3s" behind a round robin counts the legs of each parlay, and is no number of the question.
+  if (ROBIN.test(before) && robinSizesIn(folded(message).toLowerCase()).length > 0) return null;
   const was = namedOfWish(before, known);
   const isOfOne = !LIST.test(before) && !isOfLegs(was);
   const own = isOfOne ? folded(message).replace(AS_WELL, '') : folded(message);
@@ -47,6 +50,8 @@ export function wholeQuestion(message: string, asked: string, known: Known): Who
     ? null
     : { text, kinds: said.puts.map(({ kind }) => kind), isOfLegs: ofLegs };
 }
+
+const ROBIN = /\b(round robin|rr)\b/i;
 
 const OF_BET: ReadonlySet<NamedPart['kind']> = new Set<NamedPart['kind']>(['market', 'direction', 'period']);
 

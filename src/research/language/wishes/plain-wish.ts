@@ -18,6 +18,6 @@ export function plainWish(question: WishQuestion): Asked | null {
   const asked = planWish(question);
   return asked?.kind === 'picks' && asked.plainly === true && asked.reading.intent === 'picks' ? asked : null;
 }
-const IF = /^((so|and|ok|but) )*(what )?if\b/;
+const IF = /^((so|and|ok|but|now) )*((what|how) (about |bout )?)?if\b/;
 const OF_PRICES =
   /\b(prices?|odds|lines?|numbers?|books?|how many|who(?! (do|u|you|ya|should|are))|when|show|list|see)\b/;

@@ -1,5 +1,6 @@
 import { isSurelyFree } from '#research/language/acts/surely-free.ts';
 import { hedgesOffer } from '#research/language/calls/kept-offer.ts';
+import { sumsOf } from '#research/language/calls/onward-sum.ts';
 import { cutMessage } from '#research/language/parts/cut-message.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -40,7 +41,7 @@ export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Pro
   const answered = asking.filter((part) => !isLost(part));
   if (asking.length < 2 || answered.length === 0) return null;
   const whole = await planOf(deps, turn, how);
-  if (holdsAll(whole, asking)) return null;
+  if (isHeldBy(whole, asking, turn.previous)) return null;
   if (
     answered.length < asking.length &&
     !isLostPlan(whole, turn.reading) &&
@@ -133,8 +134,43 @@ const COUNTED: ReadonlySet<string> = new Set(['price_bets', 'calculate', 'look_u
 /** Whether the message as a whole asks for all that its parts do: then nothing of it is lost. */
 function holdsAll(whole: DeskPlan, parts: readonly Part[]): boolean {
   const held = askedOf([whole]);
-  const asked = askedOf(parts.map(({ plan }) => plan));
+  const plans = parts.map(({ plan }) => plan);
+  const asked = askedOf(
+    plans.filter((plan, at) => !plans.some((other, on) => on !== at && isWithin(plan, other, at < on))),
+  );
   return held !== null && asked !== null && [...asked].every(([call, times]) => (held.get(call) ?? 0) >= times);
+}
+
+/** Nothing is lost where it is answered whole. */
+const isHeldBy = (whole: DeskPlan, parts: readonly Part[], previous: Reading | null): boolean =>
+  holdsAll(whole, parts) || isOfSumBefore(whole, parts, previous);
+
+/** "What if its three teams. price is +160" behind a teaser: each part says another number of the sum before, and the whole takes all of them. */
+function isOfSumBefore(whole: DeskPlan, parts: readonly Part[], previous: Reading | null): boolean {
+  const before = sumsOf(previous).map(({ kind }) => kind);
+  const isOne = (plan: DeskPlan) => JSON.stringify(kindsOf(plan)) === JSON.stringify(before);
+  const isTold = whole?.kind === 'calls' && !whole.missing.some((note) => note.startsWith('I did not use'));
+  return before.length > 0 && isTold && isOne(whole) && parts.every(({ plan }) => isOne(plan));
+}
+
+const kindsOf = (plan: DeskPlan): unknown[] | null =>
+  plan?.kind === 'calls'
+    ? plan.inputs.map((input) => (input as { calc?: { kind?: unknown } } | null)?.calc?.kind ?? null)
+    : null;
+
+/** A sum that another part works out as well, with more said of it: "it pays +425 and hits 24%. EV of $20?" is one. */
+function isWithin(plan: DeskPlan, other: DeskPlan, isBefore: boolean): boolean {
+  const [sum, whole] = [onlySumOf(plan), onlySumOf(other)];
+  if (sum === null || whole === null) return false;
+  const isAlike = Object.keys(sum).length === Object.keys(whole).length;
+  const isHeld = Object.entries(sum).every(([key, value]) => JSON.stringify(whole[key]) === JSON.stringify(value));
+  return isHeld && (!isAlike || isBefore);
+}
+
+function onlySumOf(plan: DeskPlan): Readonly<Record<string, unknown>> | null {
+  const [input, ...others] = plan?.kind === 'calls' ? plan.inputs : [];
+  const calc = typeof input === 'object' && input !== null && 'calc' in input ? input.calc : null;
+  return others.length === 0 && typeof calc === 'object' ? (calc as Readonly<Record<string, unknown>> | null) : null;
 }
 
 /** How often each call is made, a bet to be judged as one; null where something else than calls is asked for. */
