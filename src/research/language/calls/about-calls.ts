@@ -28,7 +28,7 @@ type ProductQuestion = {
   amounts: Pick<Amounts, 'prices' | 'shares' | 'money'>;
   reading: Pick<Reading, 'leagues' | 'memory' | 'bankroll' | 'intent'>;
   likeliest: ActShare;
-  previous: Pick<Reading, 'ticket' | 'lookedUp'> | null;
+  previous: Pick<Reading, 'ticket' | 'lookedUp' | 'focus' | 'calculation'> | null;
 };
 
 /** What a message about the product may seem to want; what surely wants something else is not about it. */
@@ -45,15 +45,19 @@ const SURE_OF_ACT = 0.5;
 /** What a message may be about where its act says so too; by its matter alone; and where its act says otherwise. */
 const LEAST = { isProduct: 0.2, share: 0.6 };
 const SURE = { isProduct: 0.45, share: 0.3 };
+/** Behind bets or a sum a message is more likely about them. */
+const BEHIND = { isProduct: 0.8, share: 0.5 };
 const SURER = { isProduct: 0.8, share: 0.6 };
 const SURELY = { isProduct: 0.65, share: 0.85 };
 
 /** The readers of acts and of matters are taught apart: where they agree less of each is enough, and where they differ it takes more. */
-function isMeant({ isProduct, share }: MatterShare, { act, share: sure }: ActShare): boolean {
+function isMeant({ isProduct, share }: MatterShare, { act, share: sure }: ActShare, isBehind: boolean): boolean {
   const isAtLeast = (least: typeof LEAST) => isProduct >= least.isProduct && share >= least.share;
   if (sure >= SURE_OF_ACT && !NEAR_PRODUCT.has(act)) return isAtLeast(SURER) || isAtLeast(SURELY);
-  return isAtLeast(SURE) || (act === 'product' && sure >= SURE_OF_ACT && isAtLeast(LEAST));
+  return isAtLeast(isBehind ? BEHIND : SURE) || (act === 'product' && sure >= SURE_OF_ACT && isAtLeast(LEAST));
 }
+const OF_SHOWN: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['own_bets', 'books']);
+const NAMES_US = /\b(you|u|ya|yall|your|ur|here|site|app|edgewise|my (bets|picks|record|results|history))\b/;
 /** Of these a league may be named beside them. */
 const OF_LEAGUES: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['sports', 'record', 'own_bets', 'live']);
 
@@ -69,7 +73,17 @@ export function readProduct({
   if (amounts.prices.length + amounts.shares.length > 0 || asksForOwnStop(tokens)) return null;
   const told = previous?.lookedUp ?? null;
   const found = likeliestMatter(tokens, told !== null && told.kind !== 'term', LEAST.isProduct);
-  const matter = isMeant(found, likeliest) ? found.of : null;
+  const isBehind = (previous?.focus ?? []).length > 0 || previous?.calculation != null;
+  const matter = isMeant(found, likeliest, isBehind) ? found.of : null;
+  // "List every book", "how much am i putting up" behind something else are about that.
+  if (
+    matter !== null &&
+    OF_SHOWN.has(matter) &&
+    previous !== null &&
+    told === null &&
+    !NAMES_US.test(plainText(tokens))
+  )
+    return null;
   if (matter === null || isOfElse(matter, { tokens, reading, previous })) return null;
   // What to put on bets of one's own bankroll is answered as such, which an account under age is refused.
   if (matter === 'bet_size' && reading.intent === 'bankroll') return null;

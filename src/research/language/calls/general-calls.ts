@@ -90,7 +90,8 @@ function isOfGames(of: ProductMatter, { plain, hasNames, reading, amounts, previ
 const asksSize = (read: Tagged): boolean =>
   read.reading.intent === 'bankroll' &&
   read.reading.bankroll == null &&
-  read.amounts.money.length + read.amounts.shares.length + read.amounts.counts.length === 0 &&
+  (read.previous === null || read.previous.lookedUp != null) &&
+  !read.tokens.some(({ number }) => number !== null) &&
   !isOfGames('bet_size', read);
 
 /** "You gave me +150 and -169, which one is the favorite": the odds say it. */

@@ -21,6 +21,8 @@ export function termMeant({ written, plain, amounts, hasNames, previous }: Tagge
   const named = namedIn(written);
   if (named === null) return null;
   const { term, slotted } = named;
+  // How odds are read is told of their signs.
+  if (term === 'american_odds') return null;
   const isSpokenOf = (previous?.focus ?? []).length > 0;
   // How our own figure is made is no term of betting.
   if (term === 'fair_price' && !isSpokenOf && asksMaking(plain)) return lookUp({ kind: 'method', of: term });

@@ -46,7 +46,7 @@ describe('the law where one is', () => {
 });
 
 describe('kinds of bets as such', () => {
-  it.each(['are parlays worth it or no', 'my sister calls parlays stupid, is she right', 'is betting parlays dumb'])(
+  it.each(['are parlays worth it or no', 'they say parlays are stupid, are they right', 'is betting parlays dumb'])(
     '%s',
     (text) => {
       expect(callsOf(text)).toMatchObject([{ input: { topic: { of: 'parlay_sense' } } }]);

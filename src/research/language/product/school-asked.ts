@@ -1,7 +1,9 @@
+import { booksRanked } from '../boards/books-ranked.ts';
 import { tellMatter } from '../calls/about-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { planWish } from '../wishes/plan-wish.ts';
+import { saysCrowd } from './crowd-faded.ts';
 import { isOfSchool, type ProductMatter } from './product-matter.ts';
 import { likeliestMatter } from './read-product-matter.ts';
 import { tellPlace } from './tell-place.ts';
@@ -21,6 +23,9 @@ const BEGS =
   /^(give me |gimme |i want |show me )?(\d+|one|two|three|four|five) (\w+ )?(picks|bets|plays|props|legs|overs|unders|dogs|favorites)\b|^(\w+ ){0,2}?(any|got any|gimme|give me|show me|find me|build( me)?|best|top|need|want) (\w+ ){0,3}?(parlays?|sgps?|teasers?|props?|favorites|underdogs|dogs|futures|totals|overs|unders|bets|picks|locks)( (for )?(you like|you got|out there|tonight|today|tomorrow|this weekend|on sunday|sunday|now))*$/;
 const asksAtLarge = (plain: string): boolean => KINDS.test(plain) && WHETHER_GOOD.test(plain) && !SEARCHES.test(plain);
 
+/** Which book to begin with is no matter of today's prices. */
+const JOINS = /\b(sign(ing)? up|join|start(ing)? with|recommend|open an account|beginners?|newbies?|new)\b/;
+
 /** Of these the reader of the product answers where nobody is named. */
 const ALSO: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['bet_size', 'favorites', 'guarantee']);
 
@@ -37,6 +42,8 @@ export function schoolAsked(read: Tagged): Asked | null {
   const of = matterIn(read);
   if (of === null) return null;
   // "Gimme 3 picks, no FanDuel or Caesars": books that are left out of a search.
+  const ranked = of === 'which_book' && !JOINS.test(read.plain) ? booksRanked(read) : null;
+  if (ranked !== null) return ranked;
   const wished = of === 'which_book' ? planWish(read) : null;
   if (wished?.kind === 'picks' && (wished.reading.excluded?.books ?? []).length > 0) return wished;
   const told = tellMatter(of, { tokens: written, amounts, reading });
@@ -59,9 +66,14 @@ function matterIn(read: Tagged): ProductMatter | null {
   const isAtLarge = least !== SURE.behind && !isNamed && asksAtLarge(read.plain);
   const { of, isProduct, share } = likeliestMatter(written, false, isAtLarge ? SURE.atLarge : least);
   const isSure = (isProduct >= least && share >= SURE.matter) || (isAtLarge && share >= SURE.surely);
-  if (of === null || !isSure) return null;
+  // On which side the crowd is of Sunday's games is known to nobody here.
+  if (of === null || !isSure || (of === 'sayings' && isOfDay(reading) && saysCrowd(read.plain))) return null;
+  // Of a game that runs no price is stored.
+  if (of === 'live_idea' && hasNames) return null;
   return isOfSchool(of) || (isNamed && ALSO.has(of)) ? of : null;
 }
+
+const isOfDay = ({ leagues, window }: Tagged['reading']): boolean => leagues.length > 0 || window !== null;
 
 function leastOf({ previous, hasNames }: Tagged): number {
   if ((previous?.focus ?? []).length > 0 || previous?.calculation != null) return SURE.behind;
