@@ -41,13 +41,20 @@ export function schoolAsked(read: Tagged): Asked | null {
   if (asksForPicks(read) || BEGS.test(read.plain)) return null;
   const of = matterIn(read);
   if (of === null) return null;
-  // "Gimme 3 picks, no FanDuel or Caesars": books that are left out of a search.
-  const ranked = of === 'which_book' && !JOINS.test(read.plain) ? booksRanked(read) : null;
-  if (ranked !== null) return ranked;
-  const wished = of === 'which_book' ? planWish(read) : null;
-  if (wished?.kind === 'picks' && (wished.reading.excluded?.books ?? []).length > 0) return wished;
   const told = tellMatter(of, { tokens: written, amounts, reading });
-  const place = of === 'which_book' ? tellPlace('books', written, reading.memory?.state ?? null) : null;
+  return of === 'which_book' ? (bookWished(read) ?? withPlace(told, read)) : told;
+}
+
+/** The books ranked where prices are asked for, or left out of a search: "gimme 3 picks, no FanDuel or Caesars". */
+function bookWished(read: Tagged): Asked | null {
+  const ranked = JOINS.test(read.plain) ? null : booksRanked(read);
+  if (ranked !== null) return ranked;
+  const wished = planWish(read);
+  return wished?.kind === 'picks' && (wished.reading.excluded?.books ?? []).length > 0 ? wished : null;
+}
+
+function withPlace(told: Asked, { written, reading }: Tagged): Asked {
+  const place = tellPlace('books', written, reading.memory?.state ?? null);
   return told.kind === 'calls' && place?.kind === 'calls' ? calls([...told.calls, ...place.calls]) : told;
 }
 
