@@ -58,6 +58,13 @@ function isMeant({ isProduct, share }: MatterShare, { act, share: sure }: ActSha
 }
 const OF_SHOWN: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['own_bets', 'books']);
 const NAMES_US = /\b(you|u|ya|yall|your|ur|here|site|app|edgewise|my (bets|picks|record|results|history))\b/;
+const hasShown = (previous: ProductQuestion['previous']): boolean =>
+  (previous?.focus ?? []).length > 0 || previous?.calculation != null;
+const isOfShown = (matter: ProductMatter | null, tokens: readonly Token[]): boolean =>
+  matter !== null && OF_SHOWN.has(matter) && !NAMES_US.test(plainText(tokens));
+const ALONE = 0.85;
+const isAlone = ({ isProduct }: MatterShare, previous: ProductQuestion['previous']): boolean =>
+  isProduct >= ALONE && (previous === null || previous.lookedUp != null);
 /** Of these a league may be named beside them. */
 const OF_LEAGUES: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['sports', 'record', 'own_bets', 'live']);
 
@@ -73,17 +80,9 @@ export function readProduct({
   if (amounts.prices.length + amounts.shares.length > 0 || asksForOwnStop(tokens)) return null;
   const told = previous?.lookedUp ?? null;
   const found = likeliestMatter(tokens, told !== null && told.kind !== 'term', LEAST.isProduct);
-  const isBehind = (previous?.focus ?? []).length > 0 || previous?.calculation != null;
-  const matter = isMeant(found, likeliest, isBehind) ? found.of : null;
+  const matter = isMeant(found, likeliest, hasShown(previous)) ? found.of : null;
   // "List every book", "how much am i putting up" behind something else are about that.
-  if (
-    matter !== null &&
-    OF_SHOWN.has(matter) &&
-    previous !== null &&
-    told === null &&
-    !NAMES_US.test(plainText(tokens))
-  )
-    return null;
+  if (isOfShown(matter, tokens) && !isAlone(found, previous)) return null;
   if (matter === null || isOfElse(matter, { tokens, reading, previous })) return null;
   // What to put on bets of one's own bankroll is answered as such, which an account under age is refused.
   if (matter === 'bet_size' && reading.intent === 'bankroll') return null;
