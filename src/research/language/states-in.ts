@@ -1,6 +1,7 @@
 import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { citiesLivedIn } from './cities.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
 
 const STATES = indexPhrases<UsState>(
@@ -18,7 +19,12 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
     state ? [{ from, to, state }] : [],
   );
   if (named.length > 0) return named;
-  return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
+  const codes = codesIn(tokens);
+  return codes.length > 0 ? codes : citiesLivedIn(tokens);
+}
+
+const codesIn = (tokens: readonly Token[]): StatePlace[] =>
+  tokens.flatMap(({ raw, text }, at): StatePlace[] => {
     // "Im in jersey".
     if (text === 'jersey' && /^(in|from)$/.test(tokens[at - 1]?.text ?? ''))
       return [{ from: at, to: at + 1, state: 'NJ' }];
@@ -27,7 +33,6 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
     const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in' || isForCode(tokens, at);
     return isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
   });
-}
 
 /** "Run the arb scan for nj", "at nj books": codes that are written for nothing else, where "tn" is tonight and "la" a city. */
 const isForCode = (tokens: readonly Token[], at: number): boolean =>
@@ -44,6 +49,7 @@ const AT = /^(in|for|from|at)$/;
 /** Whether a state is meant where a team goes by its name too: "New Jersey books", "legal in Ohio", "low hold spreads for New Jersey". */
 export function isPlaceSaid(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
   if (OF_PLACE.test(tokens[to]?.text ?? '')) return true;
+  if (citiesLivedIn(tokens).some((city) => city.from === from)) return true;
   const before = tokens[from - 1]?.text ?? '';
   // "What about in NJ", "im in new jersey": a team plays in no team.
   if (before === 'in' && (isCode(tokens, from, to) || /^(im|am|me|we|were)$/.test(tokens[from - 2]?.text ?? '')))

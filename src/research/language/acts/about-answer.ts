@@ -8,7 +8,8 @@ import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 import { isNameless } from '../verdict/plainly-asks.ts';
 import { afterOf, spokenBets, wereJudged } from './after.ts';
 
-const OPENS = '^(so|ok|okay|and|but|well|honestly|alright|then|hey|yo|cool|hmm|huh|wait|be honest|please)* ?';
+const OPENS =
+  '^(?:(?:so|ok|okay|and|but|well|honestly|alright|then|hey|yo|cool|hmm|huh|wait|please|like|seriously|really|just|real talk|for real|tell me( the truth| straight| honestly)?|(be|level|give it to me|shoot)( it)?( to me)? (honest|straight|real|with me)( with me)?|level with me|straight up|i (gotta|have to|wanna|want to|need to|would like to|d like to) (ask|know)|id like to know|can (you|u) tell me|do (you|u) know|any idea|sounds? (good|great|nice|too good|fun)|i like it) )*';
 const ENDS =
   '( (here|though|tho|man|bro|dude|please|pls|honestly|really|then|again|(on|about|of|with|against) (it|this|that|those|these|them)( one| bet| pick)?|in (this|that)( one| game)?))*$';
 /** "What's" is read as "what". */
@@ -80,7 +81,9 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
   [
     'fair',
     whole(
-      'how often (does|do|will|would) (it|that|this|they|those|one like that) (hit|win|cash|come in|cover)',
+      `how (often|many times) (does|do|will|would|should|can) (${THAT}|they|those|one like that) (actually |really )?(hit|win|cash|come in|cover)`,
+      `(out of|of|in) (100|a hundred|ten|10|1000)( times| tries| bets)?,? how (many|often)( times)? (does|do|will|would|should|can) (${THAT}|they|those) (actually |really )?(hit|win|cash|come in|cover)`,
+      '(whats |what is |what are |and )?(the |its )?(win|winning|hit|hitting|cash|cashing|cover|fair|true|actual)? ?(chance|chances|probability|probabilities|prob|likelihood|win rate|hit rate)( there| here)?',
       'how likely is (it|that|this)( to (hit|win|cash))?',
       'how (safe|likely)( is (it|that|this))?( (like|in|as a|as|what))* (percent|percentage|pct|chance|percents)( wise)?',
       '(whats the |what are the )?(chance|chances|odds|probability) (of )?(it|that|this|they|of it|of that)( actually)? (hits?|wins?|cash(es)?|hitting|winning|cashing|comes? in)',
@@ -121,7 +124,10 @@ const QUESTIONS: readonly (readonly [Question, RegExp])[] = [
       '(make |give me |whats )?the case against( it| that| this)?',
       'worst case( scenario)?',
       '(is|isnt|aint) (it|that|this|it kinda|that kinda) (just )?(a |kinda a )?(sucker|square|donkey) bet',
-      'devils advocate',
+      '(play |be )?devils advocate',
+      'what (makes|would make|could make|might make) (it|this|that|them) (lose|fail|miss|a loser)',
+      '(how|why) (does|would|could|might|can) (it|this|that|they) (lose|fail|miss|not (hit|win|cash|cover))',
+      '(any|what|whats the|whats a|is there a) (reason|reasons) (it|this|that) (might|could|would|will|wont|wouldnt|might not) (fail|lose|miss|not hit|not win|hit|win|cash)',
       '(talk|scare) me (out of|off)( it| this| that)?',
       'too good to be true',
       '(is|could|feels like|smells like|looks like) ?(it|that|this)?( be)? a trap( game)?',

@@ -32,7 +32,8 @@ const QUESTIONS: Readonly<Partial<Record<Act, BetQuestion>>> = {
 };
 
 /** What is asked of the bets that were shown: of a list as it was told, of judged bets by looking at them anew; free. */
-export function aboutShown(question: ActQuestion): Asked | null {
+export function aboutShown(asked: ActQuestion): Asked | null {
+  const question = asked.act === 'sure' && asksChance(asked.plain) ? { ...asked, act: 'fair' as const } : asked;
   const { act, shown, previous, tokens } = question;
   if (shown.length === 0 || !previous || (act === 'why' && flips(tokens))) return null;
   const beside = previous.ticket === true ? null : kindBeside(question.said, shown);
@@ -42,6 +43,12 @@ export function aboutShown(question: ActQuestion): Asked | null {
   const about = aboutList(question);
   return about && { kind: 'about', about };
 }
+
+/** How often it wins, and not how sure anybody is of that. */
+const asksChance = (plain: string): boolean => CHANCE.test(plain) && !OF_US.test(plain);
+const CHANCE =
+  /\b(chances?|probabilit\w+|prob|probs|likely|likelihood|how often|how many times|percent|percentage|pct|odds (of|that|it|they)|out of (100|a hundred|ten|10)|win rate|hit rate)\b/;
+const OF_US = /\b(sure|confident|confidence|certain|positive|trust|real|edge)\b/;
 
 function ofJudged({ act, after, shown, places, open }: ActQuestion, previous: Reading): Asked | null {
   const explains = QUESTIONS[act];
@@ -70,7 +77,7 @@ const OF_LIST: Readonly<Partial<Record<Act, (question: OfList) => AboutPicks | n
   why: ({ place }) => ({ kind: 'why', place }),
   doubt: ({ place }) => ({ kind: 'why', place }),
   play: ({ place, open, shown }) => (open && shown.length > 1 ? { kind: 'strongest' } : { kind: 'play', place }),
-  stake: ({ amounts }) => ({ kind: 'stakes', bankrollCents: amounts.money[0]?.cents ?? null }),
+  stake: (question) => ({ kind: 'stakes', bankrollCents: question.amounts.money[0]?.cents ?? rollCents(question) }),
   pays: ({ place, open, shown, amounts }) => ({
     kind: 'pays',
     place: open && shown.length > 1 ? null : place,
@@ -83,6 +90,13 @@ const OF_LIST: Readonly<Partial<Record<Act, (question: OfList) => AboutPicks | n
   drop: ({ place, open }) => (open ? null : { kind: 'drop', place }),
   again: () => ({ kind: 'again' }),
 };
+
+/** "My bankroll is $500, how much on that?": what is said of oneself in the same message. */
+const rollCents = ({ reading: { memory }, previous }: ActQuestion): number | null =>
+  memory?.bankroll === undefined || memory.bankroll === previous?.memory?.bankroll
+    ? null
+    : Math.round(memory.bankroll * CENTS);
+const CENTS = 100;
 
 const LIKELIEST = /\b(safe|safest|likely|likeliest|sure|surest|hit|win)\b/;
 

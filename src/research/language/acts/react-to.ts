@@ -1,4 +1,5 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
+import { smallTalkAnswer } from '../../words/plain-answers/talk-answers.ts';
 import type { Asked } from '../calls/call.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import { isStanding } from '../wishes/standing.ts';
@@ -12,7 +13,7 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
   parlay: ['Which leg is weakest?', 'What does $20 pay?'],
 };
 
-export const NOTED = 'Noted. No question there, so nothing was charged.';
+const NOTED = 'Noted. No question there, so nothing was charged.';
 
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
 export const reactTo = ({ after, books, mentions, amounts, tokens, plain, text }: ActQuestion): Asked | null =>
@@ -29,13 +30,20 @@ export const reactTo = ({ after, books, mentions, amounts, tokens, plain, text }
     ? null
     : {
         kind: 'say',
-        text: NOTED,
+        text: reactionTo(plain),
         choices: NEXT[after] ?? [],
         asks: 'What would you like next',
       };
 
 /** "Lot of juice. By decision?" asks something for all that it remarks. */
 const ASKS = /\w{3,} \w+\?|[.,] \w+ .*\?/;
+
+/** What is said to words that ask nothing. */
+export const reactionTo = (plain: string): string => (THANKS.test(plain) ? smallTalkAnswer('thanks') : NOTED);
+export const isReaction = (text: string): boolean => text === NOTED || text === smallTalkAnswer('thanks');
+
+/** Who thanks is answered as one who thanks, whatever was shown. */
+const THANKS = /\b(thanks|thank|thx|thnx|thks|ty|tysm|cheers|appreciate|appreciated|gracias)\b/;
 
 /** What there is too much of says what is wanted in its place. */
 const SAYS_WHAT_INSTEAD = /\btoo (chalky|juiced|short|risky|many legs|much (chalk|juice))\b/;

@@ -13,7 +13,7 @@ import { aboutMarket } from './about-market.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { wereJudged } from './after.ts';
-import { NOTED } from './react-to.ts';
+import { reactionTo } from './react-to.ts';
 import { SURE_SHARE } from './read-act.ts';
 import { scanWanted } from './scan-wanted.ts';
 import type { AnyWanted } from './wanted-of.ts';
@@ -61,7 +61,7 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   judge: whichBet,
   best: whichBet,
   worst: whichBet,
-  react: ({ after }) => (after === 'none' ? null : say(NOTED)),
+  react: ({ after, plain }) => (after === 'none' ? null : say(reactionTo(plain))),
   outside: ({ mentions, market }) => (mentions.length + market.leagues.length > 0 ? null : say(OUTSIDE)),
   doubt: (question) => aboutMarket({ ...question, act: 'books' }) ?? say(HOW_SURE),
   again: ({ previous }) => (previous?.list === true ? { kind: 'about', about: { kind: 'again' } } : say(ABOVE)),

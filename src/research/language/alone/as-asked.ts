@@ -8,10 +8,16 @@ import { inDollars } from './in-dollars.ts';
 import { withoutQuoted } from './stake-quoted.ts';
 import { withoutFillers } from './without-fillers.ts';
 
+/** A saying, and no team of that name: "play devil's advocate". */
+const ADVOCATE =
+  /\b(?:(?:lets |can you |could you )?(?:play(?:ing)?|be(?:ing)?) )?(?:the )?devil['’]?s['’]? advocate\b(?: here| for (?:me|a sec(?:ond)?|a minute))?([,.:;?!]|$)?/i;
+
 /** A message as it is read: in English, with its amounts in digits, without what asks nothing, with books by name that it calls its writer's or those. */
 export function asAsked(message: string, previous: Reading | null): { text: string; isSpanish: boolean } {
   const english = fromSpanish(message);
-  const plain = withoutBetAhead(withoutFillers(inDigits(english ?? message)));
+  const plain = withoutBetAhead(
+    withoutFillers(inDigits(english ?? message).replace(ADVOCATE, 'whats the case against it$1')),
+  );
   const text = previous === null ? plain : withoutQuoted(plain);
   return { text: withBooksNamed(withAnyBook(inDollars(text)), previous), isSpanish: english !== null };
 }

@@ -10,7 +10,10 @@ export function withoutFillers(message: string): string {
   const opened = message.replace(OPENS, '');
   const left = HAS_WORD.test(opened) ? opened : message;
   const closed = left.replace(CLOSES, '$1');
-  return HAS_WORD.test(closed) ? closed : left;
+  return HAS_WORD.test(closed) && !ONLY_HEARD.test(closed) ? closed : left;
 }
 
 const HAS_WORD = /[a-z0-9]/i;
+/** "Gotcha, thank you": of who only thanks the thanks are left. */
+const ONLY_HEARD =
+  /^\W*(?:(?:ah|oh|ohh|yes|yeah|gotcha|got it|understood|noted|perfect|great|awesome|amazing|cool|nice|sweet|sick|dope|wow|alright|i see|makes sense|that makes sense|(?:that |this )?helps(?: a lot)?|(?:that s |thats |that['’]s |very |super )?(?:helpful|clear|good)|all good|will do|good to know|now i (?:get|understand|know)(?: it)?)\W*)+$/i;

@@ -5,9 +5,11 @@ import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { dollars, plural } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
+import { asksMaking } from '../acts/how-made.ts';
 import type { ActShare } from '../acts/read-act.ts';
+import { CROWD_TOLD, saysCrowd } from '../product/crowd-faded.ts';
 import { isOfSchool, type ProductMatter } from '../product/product-matter.ts';
-import { readProductMatter } from '../product/read-product-matter.ts';
+import { likeliestMatter, type MatterShare } from '../product/read-product-matter.ts';
 import { settlingAsked } from '../product/settling-asked.ts';
 import { ageWords, readState, tellPlace } from '../product/tell-place.ts';
 import type { Reading } from '../reading.ts';
@@ -26,7 +28,7 @@ type ProductQuestion = {
   amounts: Pick<Amounts, 'prices' | 'shares' | 'money'>;
   reading: Pick<Reading, 'leagues' | 'memory' | 'bankroll' | 'intent'>;
   likeliest: ActShare;
-  previous: Pick<Reading, 'ticket' | 'lookedUp'> | null;
+  previous: Pick<Reading, 'ticket' | 'lookedUp' | 'focus' | 'calculation'> | null;
 };
 
 /** What a message about the product may seem to want; what surely wants something else is not about it. */
@@ -40,6 +42,29 @@ const NEAR_PRODUCT: ReadonlySet<Act> = new Set<Act>([
   'react',
 ]);
 const SURE_OF_ACT = 0.5;
+/** What a message may be about where its act says so too; by its matter alone; and where its act says otherwise. */
+const LEAST = { isProduct: 0.2, share: 0.6 };
+const SURE = { isProduct: 0.45, share: 0.3 };
+/** Behind bets or a sum a message is more likely about them. */
+const BEHIND = { isProduct: 0.8, share: 0.5 };
+const SURER = { isProduct: 0.8, share: 0.6 };
+const SURELY = { isProduct: 0.65, share: 0.85 };
+
+/** The readers of acts and of matters are taught apart: where they agree less of each is enough, and where they differ it takes more. */
+function isMeant({ isProduct, share }: MatterShare, { act, share: sure }: ActShare, isBehind: boolean): boolean {
+  const isAtLeast = (least: typeof LEAST) => isProduct >= least.isProduct && share >= least.share;
+  if (sure >= SURE_OF_ACT && !NEAR_PRODUCT.has(act)) return isAtLeast(SURER) || isAtLeast(SURELY);
+  return isAtLeast(isBehind ? BEHIND : SURE) || (act === 'product' && sure >= SURE_OF_ACT && isAtLeast(LEAST));
+}
+const OF_SHOWN: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['own_bets', 'books']);
+const NAMES_US = /\b(you|u|ya|yall|your|ur|here|site|app|edgewise|my (bets|picks|record|results|history))\b/;
+const hasShown = (previous: ProductQuestion['previous']): boolean =>
+  (previous?.focus ?? []).length > 0 || previous?.calculation != null;
+const isOfShown = (matter: ProductMatter | null, tokens: readonly Token[]): boolean =>
+  matter !== null && OF_SHOWN.has(matter) && !NAMES_US.test(plainText(tokens));
+const ALONE = 0.85;
+const isAlone = ({ isProduct }: MatterShare, previous: ProductQuestion['previous']): boolean =>
+  isProduct >= ALONE && (previous === null || previous.lookedUp != null);
 /** Of these a league may be named beside them. */
 const OF_LEAGUES: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['sports', 'record', 'own_bets', 'live']);
 
@@ -53,9 +78,11 @@ export function readProduct({
   previous,
 }: ProductQuestion): Asked | null {
   if (amounts.prices.length + amounts.shares.length > 0 || asksForOwnStop(tokens)) return null;
-  if (likeliest.share >= SURE_OF_ACT && !NEAR_PRODUCT.has(likeliest.act)) return null;
   const told = previous?.lookedUp ?? null;
-  const matter = readProductMatter(tokens, told !== null && told.kind !== 'term');
+  const found = likeliestMatter(tokens, told !== null && told.kind !== 'term', LEAST.isProduct);
+  const matter = isMeant(found, likeliest, hasShown(previous)) ? found.of : null;
+  // "List every book", "how much am i putting up" behind something else are about that.
+  if (isOfShown(matter, tokens) && !isAlone(found, previous)) return null;
   if (matter === null || isOfElse(matter, { tokens, reading, previous })) return null;
   // What to put on bets of one's own bankroll is answered as such, which an account under age is refused.
   if (matter === 'bet_size' && reading.intent === 'bankroll') return null;
@@ -93,6 +120,7 @@ export function tellMatter(
     if (asked) return asked;
   }
   if (matter === 'bet_size') return tellSize(amounts, reading, tokens);
+  if (matter === 'sayings' && saysCrowd(plainText(tokens))) return CROWD_TOLD;
   if (matter === 'what') return lookUp({ kind: 'about' });
   if (matter === 'prices') return withWords(lookUp({ kind: matter }), tokenWords(tokens));
   if (matter === 'books' || matter === 'sports' || matter === 'own_bets') return lookUp({ kind: matter });
@@ -105,7 +133,8 @@ function tellAbout(of: AboutMatter, tokens: readonly Token[], { prices }: Pick<A
   if (of === 'age') return withWords(about, ageWords(tokens));
   if (of === 'odds_signs') return withWords(about, signWords(prices));
   // Who asks for the way a figure is made gets its formula.
-  return (of === 'fair_price' ? readMethod(tokens) : null) ?? about;
+  const isOurs = of === 'fair_price' || (of === 'books_differ' && tokens.some(({ text }) => text === 'fair'));
+  return (isOurs ? methodOf(tokens) : null) ?? about;
 }
 
 type PlaceMatter = Extract<ProductMatter, 'books' | 'legal' | 'states'>;
@@ -207,7 +236,8 @@ const botWords = (tokens: readonly Token[]): string[] =>
     : [];
 
 const METHODS: Readonly<Record<string, string>> = {
-  fair_price: 'fair odds, fair price, fair prices, fair line, power method, remove the vig, devig, no vig',
+  fair_price:
+    'fair odds, fair price, fair prices, fair line, fair lines, fair number, fair numbers, fair value, whats fair, what is fair, the fair, true odds, power method, remove the vig, devig, no vig',
   chance: 'fair chance, probability, probabilities, win chance',
   edge: 'edge, edges, ev, expected value',
   confidence: 'confidence, stars, star rating, ratings',
@@ -238,6 +268,14 @@ function readMethod(tokens: readonly Token[]): Asked | null {
     )
   )
     return null;
+  return methodNamed(tokens);
+}
+
+/** The same in whatever words, where a figure of ours is surely spoken of. */
+const methodOf = (tokens: readonly Token[]): Asked | null =>
+  asksMaking(plainText(tokens)) ? methodNamed(tokens) : readMethod(tokens);
+
+function methodNamed(tokens: readonly Token[]): Asked | null {
   const of = findPhrases(METHOD_INDEX, tokens)[0]?.values[0];
   return of === undefined ? null : lookUp({ kind: 'method', of } as LookUpTopic);
 }

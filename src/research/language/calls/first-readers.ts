@@ -25,6 +25,7 @@ import { priceAgainstFair } from '../compared/price-against-fair.ts';
 import { conditionNotSold } from '../derived/condition-not-sold.ts';
 import { derivedAsked } from '../derived/derived-asked.ts';
 import { ifHurt } from '../free/if-hurt.ts';
+import { ifOut } from '../free/if-out.ts';
 import { mostAtBook } from '../free/most-at-book.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { opponentAsked } from '../free/opponent-asked.ts';
@@ -36,6 +37,7 @@ import { promotionsAsked } from '../free/promotions-asked.ts';
 import { referenceBooks } from '../free/reference-books.ts';
 import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
+import { toldSimply } from '../free/told-simply.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { whyWeighed } from '../free/why-weighed.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
@@ -66,6 +68,7 @@ import { recordOn } from '../onward/record-on.ts';
 import { sameWithMore } from '../onward/same-with-more.ts';
 import { betRule } from '../product/bet-rule.ts';
 import { bookAdded } from '../product/book-added.ts';
+import { crowdFaded } from '../product/crowd-faded.ts';
 import { placesOn } from '../product/places-on.ts';
 import { schoolAsked } from '../product/school-asked.ts';
 import { whatToAsk } from '../product/what-to-ask.ts';
@@ -140,6 +143,7 @@ import { teaserOn } from './teaser-calls.ts';
 import { ofTeaserList } from './teaser-list.ts';
 import { teaserNeeds } from './teaser-needs.ts';
 import { teaserStands } from './teaser-stands.ts';
+import { termMeant } from './term-meant.ts';
 import { timingAsked } from './timing.ts';
 import { readTracked } from './track-calls.ts';
 import { unpricedOfSpoken } from './unpriced-of-spoken.ts';
@@ -153,6 +157,7 @@ export type Reader = (read: Tagged) => Asked | null;
 export const FIRST: readonly Reader[] = [
   (read) =>
     putOnTicket(read) ??
+    ifOut(read) ??
     ifHurt(read) ??
     priceSwapped(read) ??
     closeInPoints(read) ??
@@ -195,7 +200,10 @@ export const FIRST: readonly Reader[] = [
     otherEnd(read) ??
     whyItMatters(read) ??
     termAlone(read) ??
+    termMeant(read) ??
+    crowdFaded(read) ??
     termExample(read) ??
+    toldSimply(read) ??
     termOnGame(read),
   (read) =>
     passOnShown(read) ??

@@ -4,6 +4,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { dollars, percent } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
 import { theTeam } from '../../words/short-names.ts';
+import { asksMeaningOf, NAMED } from '../asks-meaning.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { plainText } from '../calls/plain-text.ts';
@@ -31,17 +32,26 @@ export function numberMeaning(read: Tagged): Asked | null {
   const { tokens } = read;
   // "I mean" puts something right, and asks for no meaning.
   const plain = read.plain.replace(/\bi mean\b/g, '');
-  if (
-    tokens.length > MOST_WORDS ||
-    isOfPlace(plain, read) ||
-    !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b|\du\b/.test(plain))
-  )
+  if (tokens.length > MOST_WORDS || isOfPlace(plain, read) || !(asks(read, plain) || /\bunits?\b|\du\b/.test(plain)))
     return null;
   // Of both sides of a market their margin is asked.
   if (read.amounts.prices.length > 1 && OF_MARGIN.test(plain)) return null;
   const units = (ASKS_UNITS.test(plain) || read.mentions.length === 0 ? shareUnits(read) : null) ?? unitsIn(read);
   if (units !== null) return say(units);
-  return MEANS.test(plain) || BARE.test(plain) ? meaningOf(read) : null;
+  return asks(read, plain) ? meaningOf(read) : null;
+}
+
+const asks = (read: Tagged, plain: string): boolean => MEANS.test(plain) || BARE.test(plain) || isPriceAsked(read);
+
+/** "The minus 110 thing, I dont get it": the one price that is named, in whatever is told around it. */
+function isPriceAsked({ tokens, amounts: { prices, money, shares }, hasNames, says }: Tagged): boolean {
+  const [price, ...others] = prices;
+  // What is worked out of it is named.
+  if (!price || others.length + money.length + shares.length + says.size > 0 || hasNames) return false;
+  const words = tokens.flatMap(({ text }, at) =>
+    at === price.from ? [NAMED] : at > price.from && at < price.to ? [] : [text],
+  );
+  return asksMeaningOf(words.join(' '), false);
 }
 
 function meaningOf(read: Tagged): Asked | null {

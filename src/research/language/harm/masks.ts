@@ -31,6 +31,9 @@ export const MASKS: readonly string[] = [
   'double or nothing',
   'scared money',
   'money line',
+  // Sizes of bets, and what speaks against one, are asked about.
+  'bet|stake|wager|unit|play size|sizes|sizing|amount|amounts',
+  'why|reason|reasons <2> i|we|you|anyone should not <1> bet|play|touch|like|tail',
   'can|could afford to <1> lose',
   'what|only what|only <3> can afford',
   'does|did|do|will|would|what|it <2> cost|costing me <2> to|anything|something|money|tokens|token|nothing',

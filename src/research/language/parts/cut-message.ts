@@ -32,7 +32,7 @@ const SUPPOSED = /^(?:if|say|suppose|assuming|given)\b[^?]*\d/i;
 
 /** Words that ask for no more than what stands before them says already. */
 const TAIL =
-  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|(?:in |for )?(?:which|what) (?:sports?|leagues?)|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why|where(?:['’]?s| is| are)? (?:it|they|that) (?:now|at|at now|today|currently|sit|sitting))[\s?.!]*$/i;
+  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which ones?|where|where from|from where|who|whos that|when|since when|(?:in |for )?(?:which|what) (?:sports?|leagues?)|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why|where(?:['’]?s| is| are)? (?:it|they|that) (?:now|at|at now|today|currently|sit|sitting))[\s?.!]*$/i;
 
 /** "Whats a round robin and is it worth it": whether it is any good is asked of what is explained. */
 const DEFINES = /^(?:what(?:['’]?s| is) an? |explain |define )/i;

@@ -14,7 +14,7 @@ const SUBJECTS: readonly (readonly [Settling, RegExp])[] = [
   ],
   [
     'player_out',
-    /\b(dnp|inactive|scratched|sits?( out)?|hurt|injur(y|ed|ies)|pitchers?|starters?|suits? up|ruled out|snaps?|leaves|(he|she|player|guy|qb) .*\bplays?)\b/,
+    /\b(dnp|inactive|scratched|sits?( out)?|hurt|injur(y|ed|ies)|pitchers?|starters?|suits? up|ruled out|snaps?|leaves|benched|late scratch|scratch|dress(es)?|(takes?|hits?) the (field|court|ice)|takes the (mound|hill)|in the game|no shows?|play(s|ed|ing)?|(is|are|was|hes|shes|ends up|comes up|goes) out|sit|suit up|never (gets in|got in|sees))\b/,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoTalk } from '../test-demo-talk.ts';
 
-const { talk, calcsOf, game } = await demoTalk();
+const { talk, callsOf, calcsOf, game } = await demoTalk();
 const gameId = game('Buffalo Bills');
 
 describe('the expected value of a stored bet', () => {
@@ -27,7 +27,8 @@ describe('the expected value of a stored bet', () => {
     expect(calcsOf('+145 and i think its 44%. ev on 100', 'ev on 200')).toMatchObject([
       { kind: 'ev', stakeCents: 200_00 },
     ]);
-    const { plan, reading } = talk('bills lions prices', 'what does ev mean');
-    expect([plan, reading.intent]).toEqual([null, 'explain']);
+    expect(callsOf('bills lions prices', 'what does ev mean')).toEqual([
+      { tool: 'look_up', input: { topic: { kind: 'term', term: 'expected value' } } },
+    ]);
   });
 });

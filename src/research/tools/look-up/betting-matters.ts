@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import type { AboutMatter } from '#contract/research/look-up.ts';
 import { keyNumberMargins } from '#engine/odds/key-number-margins.ts';
 import { capital, dollars } from '../../words/format.ts';
+import { glossaryText } from '../../words/plain-answers/glossary.ts';
 import * as figures from '../calculate/figures.ts';
 import type { World } from '../world.ts';
 import { SCHOOL, type SchoolMatter } from './school-matters.ts';
@@ -67,10 +68,7 @@ export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => T
     title: 'When a bet pushes',
     text: 'A single bet that pushes brings its stake back, and nothing is won or lost; a leg of a parlay that pushes drops out, and the parlay stands at the price of its other legs. A push is a bet that ends exactly on its number: a team at -3 that wins by exactly 3 pushes, one at +3 that loses by 3 does, and so does a total of 45 that ends on 45. A half point, such as -3.5, cannot push.',
   }),
-  ratings: () => ({
-    title: 'How sure a pick is',
-    text: 'Confidence, 1 to 5, says how sure it is that the price beats the fair one, not how likely the bet is to win: a bet that wins 55% of the time can be 5 of 5 where its price needs 52%. Five of five needs a chance of at least 95% that the edge is real and an edge of 3%, three of five 70% and 1%. That chance comes from how far apart the books are in their fair prices, not from a record of wins. "Good to" is the worst price at which it still is a bet, a lean is less sure, and a pass is no bet.',
-  }),
+  ratings: () => ({ title: 'How sure a pick is', text: glossaryText('confidence') ?? '' }),
   tax: () => ({
     title: 'Taxes',
     text: 'Betting winnings are taxable income in the US, whether a book reports them or not; a single large win at long odds comes with a form W-2G. Losses count only for who itemizes, and never beyond the winnings. What you owe depends on your state and your case, and no tax advice is given here: ask a tax adviser.',

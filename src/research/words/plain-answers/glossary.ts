@@ -77,7 +77,7 @@ const METHOD_TERMS = {
   variance:
     'Variance is how far results swing around the average by luck. It is large, which is why short records say little. Example: somebody who wins 55% of bets at -110 has a standard deviation of 4.97 points over 100 bets. In about 19 of 20 such runs the win rate is between 45% and 65%, so a losing run is nothing unusual.',
   confidence:
-    'Confidence, 1 to 5 stars, says how sure I am that the edge is real. It is not the chance that the bet wins. It grows with the number of books, with fresh prices and with sharp books among them. Example: three stars need a chance of at least 70% that the edge is positive and an edge of at least 1%; five stars need 95% and 3%.',
+    'Confidence, 1 to 5 stars, says how sure it is that the price beats the fair one, not how likely the bet is to win: a bet that wins 55% of the time can be 5 of 5 where its price needs 52%. It grows with the number of books, with fresh prices and with sharp books among them, and comes from how far apart they are in their fair prices, not from a record of wins. Example: three stars need a chance of at least 70% that the edge is positive and an edge of at least 1%; five stars need 95% and 3%. "Good to" is the worst price at which it still is a bet, a lean is less sure, and a pass is no bet.',
   verdict:
     'Each pick has a verdict. Bet: the edge is positive, the stake at least 0.25 units and confidence at least 3. Lean: positive edge and at least 0.25 units, but less sure. Pass: no stake, shown so that you see how close it is. Example: with $1,000 the smallest stake of 0.25 units is $2.50.',
   middle:

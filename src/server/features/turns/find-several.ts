@@ -1,3 +1,4 @@
+import { isReaction } from '#research/language/acts/react-to.ts';
 import { isSurelyFree } from '#research/language/acts/surely-free.ts';
 import { hedgesOffer } from '#research/language/calls/kept-offer.ts';
 import { sumsOf } from '#research/language/calls/onward-sum.ts';
@@ -41,15 +42,24 @@ export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Pro
   const answered = asking.filter((part) => !isLost(part));
   if (asking.length < 2 || answered.length === 0) return null;
   const whole = await planOf(deps, turn, how);
-  if (isHeldBy(whole, asking, turn.previous)) return null;
-  if (
-    answered.length < asking.length &&
-    !isLostPlan(whole, turn.reading) &&
-    !answered.some((part) => essence(part) === essenceOf(whole, turn.reading))
-  )
-    return null;
+  if (isBetterWhole(whole, turn, { asking, answered })) return null;
   return joinAnswers(oneSearch(asOneWish(asking)), { ...turn, reading: leftBy(parts) ?? turn.reading });
 }
+
+/** Whether what the message comes to as a whole says more than its parts. */
+const isBetterWhole = (
+  whole: DeskPlan,
+  { reading, previous }: Turn,
+  { asking, answered }: { asking: readonly Part[]; answered: readonly Part[] },
+): boolean =>
+  holdsAll(whole, asking) ||
+  isOfSumBefore(whole, asking, previous) ||
+  isOneQuestion(whole, answered) ||
+  (answered.length < asking.length && saysElse(whole, reading, answered));
+
+/** The message as a whole says something else than any of the parts that were understood. */
+const saysElse = (whole: DeskPlan, reading: Reading, answered: readonly Part[]): boolean =>
+  !isLostPlan(whole, reading) && !answered.some((part) => essence(part) === essenceOf(whole, reading));
 
 /** What looks something up beside a bet and names no bet itself. */
 const LOOKS: ReadonlySet<string> = new Set(['facts_about', 'find_games', 'line_moves']);
@@ -87,6 +97,7 @@ async function findPart(deps: TurnDeps, turn: Turn, how: Finding): Promise<Part 
 /** "Thanks" beside a question asks nothing. */
 const isTalk = ({ plan, found }: Part): boolean => {
   const { intent, topic } = found.turn.reading;
+  if (plan?.kind === 'say' && isReaction(plan.text)) return true;
   return plan === null && intent === 'small_talk' && topic !== 'unclear';
 };
 
@@ -113,7 +124,14 @@ const essence = ({ plan, found }: Part): string => essenceOf(plan, found.turn.re
 
 /** What a part asks for that an earlier one asked for as well is told once. */
 const withoutRepeats = (parts: readonly Part[]): Part[] =>
-  parts.filter((part, at) => !parts.slice(0, at).some((earlier) => essence(earlier) === essence(part)));
+  parts.filter(
+    (part, at) =>
+      !parts.slice(0, at).some((earlier) => essence(earlier) === essence(part) || holdsWords(earlier, part)),
+  );
+
+/** "My bankroll is $500. How much on that?": the same stake, once with what a unit is. */
+const holdsWords = ({ found: earlier }: Part, { found: later }: Part): boolean =>
+  earlier.kind === 'free' && later.kind === 'free' && earlier.answer.text.includes(later.answer.text);
 
 /** "Any value at my books, 3 max, nothing longer than +200": limits that follow a wish in the same message are of that wish. */
 const asOneWish = (parts: readonly Part[]): Part[] =>
@@ -128,6 +146,15 @@ const asOneWish = (parts: readonly Part[]): Part[] =>
 
 const isLimit = (part: Part | undefined): boolean => part?.plan?.kind === 'picks' && part.plan.refines;
 
+/** "Im in Houston, am I allowed to bet here": what was cut off is a circumstance of the one thing that is looked up. */
+const isOneQuestion = (whole: DeskPlan, answered: readonly Part[]): boolean =>
+  isLookUp(whole) &&
+  answered.every(({ plan }) => plan?.kind === 'say' || isLookUp(plan)) &&
+  answered.filter(({ plan }) => isLookUp(plan)).length <= 1;
+
+const isLookUp = (plan: DeskPlan): boolean =>
+  plan?.kind === 'calls' && plan.calls.length === 1 && plan.calls[0]?.name === 'look_up';
+
 /** Of these as many as the parts ask for are the same: bets that are judged together are compared as well. */
 const COUNTED: ReadonlySet<string> = new Set(['price_bets', 'calculate', 'look_up']);
 
@@ -140,10 +167,6 @@ function holdsAll(whole: DeskPlan, parts: readonly Part[]): boolean {
   );
   return held !== null && asked !== null && [...asked].every(([call, times]) => (held.get(call) ?? 0) >= times);
 }
-
-/** Nothing is lost where it is answered whole. */
-const isHeldBy = (whole: DeskPlan, parts: readonly Part[], previous: Reading | null): boolean =>
-  holdsAll(whole, parts) || isOfSumBefore(whole, parts, previous);
 
 /** "What if its three teams. price is +160" behind a teaser: each part says another number of the sum before, and the whole takes all of them. */
 function isOfSumBefore(whole: DeskPlan, parts: readonly Part[], previous: Reading | null): boolean {
