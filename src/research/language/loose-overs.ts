@@ -18,7 +18,7 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
     /\b(it|them|look|looks|looking|go|going|head|heading|hop|jump|move|moving|switch|come|coming|am|im|is|are) over (?=(?:at|on|to|in) (?!\d))/gi,
     '$1 ',
   ],
-  [/\bover (?=(?:there|here|yonder)\b)/gi, ''],
+  [/(?<!\b(?:the|an) )\bover (?=(?:there|here|yonder)\b)/gi, ''],
   // What has ended.
   [/\b(it['’]?s|its|thats|that['’]?s) (?:all )?over (?=(?:for|now)\b)/gi, '$1 done '],
   [/\b(game|match|fight|season|night|week|day) (is|was|['’]?s) over\b/gi, '$1 $2 done'],

@@ -28,7 +28,6 @@ describe('amounts that are spelled out', () => {
     ['three fifty dollars', '350 dollars'],
     ['the top three, fifty on each', 'the top three, 50 on each'],
     ['put ten on number two', 'put 10 on number two'],
-    ['a six point teaser', 'a 6 point teaser'],
     ['how much do I need at plus one twenty, or at minus two', 'how much do I need at plus 120, or at minus two'],
   ])('%s', (message, written) => {
     expect(inDigits(message)).toBe(written);
@@ -45,6 +44,7 @@ describe('amounts that are spelled out', () => {
     'the grand slam',
     'its fifty fifty',
     'one more leg',
+    'two point overs',
     'which one of those three',
     'no numbers at all',
   ])('are none: %s', (message) => {

@@ -32,7 +32,7 @@ function valuesFrom(words: string, from: number, step: number): Readonly<Record<
 }
 
 /** So much of something is an amount however small it is. */
-const UNITS = /^(dollars?|bucks?|percent|cents?|units?|to|points?|legs?)$/;
+const UNITS = /^(dollars?|bucks?|percent|cents?|units?|to)$/;
 const MONEY = /^(dollars?|bucks?)$/;
 /** "A hundred percent", "a thousand times": said, not counted. */
 const IDIOM = /^(percent|times|slam|total|prix|scheme|final|canyon|rapids)$/;

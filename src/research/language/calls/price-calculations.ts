@@ -95,7 +95,7 @@ const MOST_STAKE_WORDS = 7;
 const MOST_PLAIN_WORDS = 18;
 /** Whether it should be done is asked, and not what it pays. */
 const WEIGHS =
-  /\b(should|too|good|worth it|worth (a )?(bet|betting|taking)|safe|smart|dumb|ok|okay|bad|fair|value|like|love|thoughts|why|move|moved)\b/;
+  /\b(best|bets|picks?|plays|legs?|longer|shorter|better|should|too|good|worth it|worth (a )?(bet|betting|taking)|safe|smart|dumb|ok|okay|bad|fair|value|like|love|thoughts|why|move|moved)\b/;
 
 /** A stake and its price, with nothing beside them that another sum is of. */
 const isOnlyStaked = (sum: Sum): boolean =>

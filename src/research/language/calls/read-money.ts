@@ -23,13 +23,15 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
     isStaked(tokens, at) ||
     isPaidOut(tokens, at);
   if (!isSure && countsBets(tokens, at)) return null;
-  if (!isSure && (number.suffix !== '' || OF_PLACE.test(tokens[at - 1]?.text ?? ''))) return null;
+  // "Over 71.5 on the ground" is a line.
+  const isLine = /^(over|under)$/.test(tokens[at - 1]?.text ?? '') && !Number.isInteger(number.value);
+  if (!isSure && (isLine || number.suffix !== '' || OF_PLACE.test(tokens[at - 1]?.text ?? ''))) return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: isWon ? 'profit' : roleOf(tokens, at), isSure };
 }
 
 /** "Pick number 2", "leg 3": a place of what was shown. */
-const OF_PLACE = /^(number|pick|picks|leg|legs|over|under)$/;
+const OF_PLACE = /^(number|pick|picks|leg|legs)$/;
 
 /** "3 NFL legs", "5 picks". */
 const countsBets = (tokens: readonly Token[], at: number): boolean =>

@@ -44,15 +44,19 @@ export function numberMeaning(read: Tagged): Asked | null {
 const asks = (read: Tagged, plain: string): boolean => MEANS.test(plain) || BARE.test(plain) || isPriceAsked(read);
 
 /** "The minus 110 thing, I dont get it": the one price that is named, in whatever is told around it. */
-function isPriceAsked({ tokens, amounts: { prices, money, shares }, hasNames, says }: Tagged): boolean {
+function isPriceAsked({ tokens, plain, amounts: { prices, money, shares }, hasNames, says }: Tagged): boolean {
   const [price, ...others] = prices;
   // What is worked out of it is named.
   if (!price || others.length + money.length + shares.length + says.size > 0 || hasNames) return false;
+  if (IN_OTHERS.test(plain)) return false;
   const words = tokens.flatMap(({ text }, at) =>
     at === price.from ? [NAMED] : at > price.from && at < price.to ? [] : [text],
   );
   return asksMeaningOf(words.join(' '), false);
 }
+
+/** "2.40, what is that in our odds" asks for the price in another form. */
+const IN_OTHERS = /\b(in|to|into) (our|us|american|my|normal|regular|decimal|fractional) (odds|format|terms|numbers)\b/;
 
 function meaningOf(read: Tagged): Asked | null {
   const price = priceIn(read);

@@ -15,7 +15,7 @@ const FAIR = /\b(fair|no ?vig|true (odds|price|prices|chances?)|real odds)\b/;
 const VIG = '(vig|vigorish|juice|margin|rake|overround|(house|house s|books?|book s|bookies?) (edge|cut|take|margin))';
 const NO_VIG = new RegExp(
   [
-    `\\b(no|without|minus|sans|less|excluding|before|wasnt( any| a)?|werent( any| a)?) (the |any )?${VIG}\\b`,
+    `\\b(no|without|minus|sans|less the|excluding|before|wasnt( any| a)?|werent( any| a)?) (the |any )?${VIG}\\b`,
     `\\b(take|taking|took|strip|stripping|remove|removing|cut|cutting|pull|back|get rid of|ignor(e|ing)) (out )?(the )?${VIG}\\b`,
     '\\bnovig\\b|\\bde ?vig(ged|ging)?\\b|\\b(vig|juice) ?(free|less)\\b|\\bvigless\\b',
   ].join('|'),

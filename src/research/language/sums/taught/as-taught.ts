@@ -7,6 +7,7 @@ import type { ReadSum, Sum, SumsRead } from '../../calls/sum.ts';
 import { SUM_READERS } from '../../calls/sum-readers.ts';
 import type { Tagged } from '../../calls/tagged.ts';
 import { unusedNumbers } from '../../calls/unused-numbers.ts';
+import type { Intent } from '../../reading.ts';
 import { framed } from './frames.ts';
 import { type KindShare, kindsOfSum } from './kind-of-sum.ts';
 import type { SumKind } from './sum-kinds.ts';
@@ -14,12 +15,11 @@ import type { SumKind } from './sum-kinds.ts';
 /** From which share on a kind is tried: it has to find a place for every number that is named, which most readings of another kind do not. */
 const LEAST_TRIED = 0.15;
 const MOST_TRIED = 4;
-/** The same where other readers made something of the message, and where they were asked for somebody who plays. */
+/** The same where somebody who plays is named, and where other readers made something of the message. */
 const LEAST_INSTEAD = 0.6;
-const LEAST_OF_NAMED = 0.8;
 /** The same instead of a complete sum of another kind, which is as good as ruled out. */
-const LEAST_OF_OTHER = 0.85;
-const MOST_OF_MADE = 0.1;
+const LEAST_OF_OTHER = 0.95;
+const MOST_OF_MADE = 0.02;
 const MOST_WORDS = 60;
 
 /**
@@ -42,18 +42,24 @@ export function asTaught(read: Tagged, asked: Asked | null): Asked | null {
 }
 
 /** Null: what is asked is answered already. */
-function leastShare({ mentions, previous }: Tagged, asked: Asked | null, kinds: readonly KindShare[]): number | null {
+function leastShare(read: Tagged, asked: Asked | null, kinds: readonly KindShare[]): number | null {
+  const { mentions, previous, reading } = read;
   const isOfNamed = mentions.length > 0;
   // What is said behind something may be another part of it, by few words.
-  if (asked?.kind === 'say') return isOpen(asked) ? (isOfNamed || previous ? LEAST_INSTEAD : LEAST_TRIED) : null;
-  if (previous !== null) return null;
-  const made = asked?.kind === 'calls' ? asked.calls.flatMap(kindOf) : [];
-  if (asked?.kind !== 'calls' || made.length === 0) return isOfNamed ? LEAST_OF_NAMED : LEAST_INSTEAD;
-  if (isOfNamed || made.length < asked.calls.length) return null;
+  if (asked?.kind === 'say' && !isOpen(asked)) return null;
+  if (asked?.kind === 'say') return isOfNamed || previous || asked.lost !== true ? LEAST_INSTEAD : LEAST_TRIED;
+  if (isOfNamed || previous !== null || reading.leagues.length > 0) return null;
+  if (asked?.kind !== 'calls') return FOR_BETS.has(reading.intent) ? null : LEAST_INSTEAD;
+  const made = asked.calls.flatMap(kindOf);
+  if (made.length === 0) return LEAST_INSTEAD;
+  if (made.length < asked.calls.length) return null;
   if (asked.assumed.some((sentence) => NOT_USED.test(sentence))) return LEAST_INSTEAD;
   const shareOf = (kind: string) => kinds.find(({ of }) => of === kind)?.share ?? 1;
   return made.every((kind) => shareOf(kind) < MOST_OF_MADE) ? LEAST_OF_OTHER : null;
 }
+
+/** What a search answers. */
+const FOR_BETS: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
 
 /** Words that nothing was made of, or that lack a number for the sum that they were taken for. */
 const isOpen = ({ lost, spoken }: Extract<Asked, { kind: 'say' }>): boolean =>
