@@ -54,7 +54,7 @@ const isBetterWhole = (
 ): boolean =>
   holdsAll(whole, asking) ||
   isOfSumBefore(whole, asking, previous) ||
-  isOneQuestion(whole, answered) ||
+  isOneQuestion(whole, asking, answered) ||
   (answered.length < asking.length && saysElse(whole, reading, answered));
 
 /** The message as a whole says something else than any of the parts that were understood. */
@@ -147,10 +147,14 @@ const asOneWish = (parts: readonly Part[]): Part[] =>
 const isLimit = (part: Part | undefined): boolean => part?.plan?.kind === 'picks' && part.plan.refines;
 
 /** "Im in Houston, am I allowed to bet here": what was cut off is a circumstance of the one thing that is looked up. */
-const isOneQuestion = (whole: DeskPlan, answered: readonly Part[]): boolean =>
+const isOneQuestion = (whole: DeskPlan, asking: readonly Part[], answered: readonly Part[]): boolean =>
   isLookUp(whole) &&
+  // What asks something and was not understood is told.
+  !asking.some((part) => !answered.includes(part) && ASKS.test(part.text)) &&
   answered.every(({ plan }) => plan?.kind === 'say' || isLookUp(plan)) &&
   answered.filter(({ plan }) => isLookUp(plan)).length <= 1;
+
+const ASKS = /^(?:and |or |but |so )*(?:what|whats|how|which|who|when|where|why|is|are|do|does|can)\b/i;
 
 const isLookUp = (plan: DeskPlan): boolean =>
   plan?.kind === 'calls' && plan.calls.length === 1 && plan.calls[0]?.name === 'look_up';
