@@ -107,6 +107,11 @@ export const BuildParlayInput = z.strictObject({
     false,
   ),
   stakeCents: z.optional(Cents),
+  toWinCents: z.optional(
+    Cents.check(
+      z.describe('The profit that is wanted, in the place of a stake: it is told what to stake for it, in cents.'),
+    ),
+  ),
   book: z.optional(
     z
       .string()

@@ -5,7 +5,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Reading } from '../reading.ts';
 import { excludedIn } from '../tickets/excluded-in.ts';
 import { gamesOfCompetition, NO_GAME_OF_IT } from '../tickets/of-competition.ts';
-import { legsWanted } from '../tickets/ticket-call.ts';
+import { legsWanted, type TicketMore } from '../tickets/ticket-call.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Amounts } from './amount.ts';
@@ -46,12 +46,12 @@ export function readParlay(asked: ParlayQuestion): Asked | null {
   const { reading, bets, tokens } = asked;
   if (MAKES_SAFE.test(asked.text)) return null;
   const legs = namedLegs(asked);
-  if (legs) return statedParlay(legs, asked, moneyOf(asked));
+  if (legs) return statedParlay(legs, asked, moneyOfStated(asked));
   if (NO_PARLAY.test(asked.text) || (reading.intent !== 'parlay' && !saysParlay(tokens) && !TURNS.test(asked.text)))
     return null;
   const stated = bets.filter(hasSubject);
   const money = moneyOf(asked);
-  if (stated.length >= FEWEST_STATED && stated.some(isLeg)) return statedParlay(stated, asked, money);
+  if (stated.length >= FEWEST_STATED && stated.some(isLeg)) return statedParlay(stated, asked, moneyOfStated(asked));
   if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
   // "At least 10 to 1" is kept by the search, and met by nothing that is only near it.
   const isFloor = reading.wholeMin != null && reading.wholeMax == null;
@@ -107,10 +107,22 @@ function namedLegs({ bets, amounts, tokens, reading }: ParlayQuestion): StatedBe
 
 /** The line of a leg is no stake. */
 function moneyOf({ reading, amounts, bets }: ParlayQuestion): { book?: string; stakeCents?: number } {
-  const lines = new Set(bets.flatMap(({ line }) => (line ? [Math.abs(line.line) * 100] : [])));
-  const money = amounts.money.filter(({ cents, isSure }) => isSure || !lines.has(cents));
+  const money = moneyBeside(amounts, bets);
   const stakeCents = stakeOf({ ...amounts, money }) ?? (money.length === 1 ? money[0]?.cents : undefined);
   return { ...(reading.book !== null && { book: reading.book }), ...(stakeCents !== undefined && { stakeCents }) };
+}
+
+/** "What do I stake on these to win $300": the only money that is named is what is to be won, and no verdict is asked for. */
+function moneyOfStated(asked: ParlayQuestion): TicketMore {
+  const [profit, ...others] = moneyBeside(asked.amounts, asked.bets);
+  if (profit?.role !== 'profit' || others.length > 0) return moneyOf(asked);
+  const { book } = asked.reading;
+  return { ...(book !== null && { book }), toWinCents: profit.cents, priceOnly: true };
+}
+
+function moneyBeside({ money }: Amounts, bets: ParlayQuestion['bets']): Amounts['money'] {
+  const lines = new Set(bets.flatMap(({ line }) => (line ? [Math.abs(line.line) * 100] : [])));
+  return money.filter(({ cents, isSure }) => isSure || !lines.has(cents));
 }
 
 function statedParlay(stated: readonly StatedBet[], { where }: ParlayQuestion, money: object): Asked {

@@ -1,3 +1,4 @@
+import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { MoneyAmount } from './amount.ts';
 import { robinSizesIn } from './robin-sizes.ts';
 import { countIn, isLabel, moneyIn, pricesIn, type ReadSum, STANDARD_PRICE, type Sum, textOf } from './sum.ts';
@@ -28,6 +29,7 @@ export const roundRobinOf: ReadSum = (sum) => {
       prices: all,
       size,
       ...(stakeCents !== undefined && stakeCents > 0 && { stakeCents }),
+      ...winnersOf(sum, all.length),
     })),
     notes: [
       ...(prices.length === 0
@@ -37,6 +39,16 @@ export const roundRobinOf: ReadSum = (sum) => {
     ],
   };
 };
+
+const SOME_WIN =
+  /\b(\w+) (?:of|out of) (?:the |my |them |these |those )?(\w+ )?(?:teams |legs |picks |bets )?(?:win|wins|hit|hits|cash|cashes|land|lands|come in|get there)\b/;
+
+/** "If three of the four win": how many of them, where so many are. */
+function winnersOf(sum: Sum, legs: number): { winners?: number } {
+  const [, some = '', all = ''] = SOME_WIN.exec(textOf(sum)) ?? [];
+  const [winners, of] = [some, all.trim()].map((word) => SEVERAL_IN_WORDS[word] ?? Number(word || legs));
+  return winners !== undefined && of === legs && Number.isInteger(winners) && winners <= legs ? { winners } : {};
+}
 
 /** The price of each leg: one price, or none, is that of all that are counted. */
 function legsIn(sum: Sum, prices: string[]): string[] {

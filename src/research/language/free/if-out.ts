@@ -10,6 +10,8 @@ const SETTLES =
 /** Whether it moves a line or turns a verdict is another matter. */
 const ELSE =
   /\b(line|lines|odds|price|prices|move|moves|flip|change|changes|still (like|bet|take)|who|replace\w*|instead|should)\b/;
+/** The game itself is off. */
+const OF_GAME = /\b(rain\w*|postpon\w*|cancel\w*|suspend\w*|called off|snow\w*)\b/;
 const MOST_WORDS = 20;
 const FEW_WORDS = 8;
 
@@ -19,7 +21,7 @@ const FEW_WORDS = 8;
  */
 export function ifOut({ plain, tokens, previous, mentions, amounts }: Tagged): Asked | null {
   if (tokens.length > MOST_WORDS || amounts.prices.length + amounts.lines.length > 0) return null;
-  if (!SUPPOSES.test(plain) || !NOT_THERE.test(plain) || ELSE.test(plain)) return null;
+  if (!SUPPOSES.test(plain) || !NOT_THERE.test(plain) || ELSE.test(plain) || OF_GAME.test(plain)) return null;
   const [bet, ...others] = previous?.focus ?? [];
   const isOfPlayer = bet?.player != null && others.every(({ player }) => player === bet.player);
   const isOfOthers = mentions.some(({ kind }) => kind === 'side');

@@ -22,6 +22,10 @@ export const MASKS: readonly string[] = [
   'all in on',
   'going broke city',
   'risk of ruin',
+  // A way to stake that is asked about, and a complaint.
+  'is|does|would doubling|double <3> after every|each|a loss|losses|losing',
+  'start at <3> and double <3> after every|each|a loss|losing',
+  'lost <2> on your|ur <3> pick|picks|bet|bets|advice|parlay',
   'debt ceiling',
   'what|whats <6> hit|win|need <5> to break even',
   'how often|many <8> break even',

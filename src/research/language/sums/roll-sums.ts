@@ -130,6 +130,8 @@ const OF_HOW_MANY =
 /** "Prob of at least one of 3 at 30 percent each". */
 function atLeastOne({ plain, amounts, tokens }: Tagged): Asked | null {
   const [one, ...others] = amounts.shares;
+  // "At least one losing streak of 8" counts runs, and no winners.
+  if (/\b(streaks?|in a row|straight|consecutive)\b/.test(plain)) return null;
   if (!AT_LEAST_ONE.test(plain) || !one || others.length > 0 || one.share >= 1) return null;
   const [, some, more] = OF_HOW_MANY.exec(plain) ?? [];
   const word = tokens.find(({ text }) => text !== 'one' && SEVERAL_IN_WORDS[text] !== undefined)?.text;

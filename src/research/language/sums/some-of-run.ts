@@ -9,6 +9,9 @@ const SOME = new RegExp(
 const LOSES = /\b(lose|loses|lost|losing|miss|missed|misses|losses|losers)\b/;
 const WINS = /\b(win|wins|won|hit|hits|cash|cashed|cashes|winners|winning|land|landed)\b/;
 
+/** What has a place of its own for how many win. */
+const OF_OTHERS = ['kelly', 'round_robin'] as const;
+
 /** "At 50 each", "$20 a bet". */
 const STAKE =
   /\b(\d+(?:\.\d+)?) ?(?:dollars|bucks|usd)? ?(?:each|apiece|a piece|flat|(?:a|per) (?:bet|pop|game|play|pick))\b/;
@@ -18,7 +21,8 @@ export function someOfRun({ plain, amounts, mentions, says }: Tagged): Asked | n
   const said = SOME.exec(plain);
   const [price, ...others] = amounts.prices;
   const stake = STAKE.exec(plain)?.[1];
-  if (!said || !price || others.length > 0 || mentions.length > 0 || says.has('kelly')) return null;
+  if (!said || !price || others.length > 0 || mentions.length > 0 || OF_OTHERS.some((concept) => says.has(concept)))
+    return null;
   const behind = plain.slice(said.index + said[0].length);
   // "How much do I lose if 3 of 5 hit" is of those that hit.
   const isOfLosers = LOSES.test(behind) || (!WINS.test(behind) && LOSES.test(plain));

@@ -172,13 +172,23 @@ const isElse = ({ plain, says, tokens, amounts }: Tagged): boolean =>
 function moreIn(read: Tagged, legs: number, price: string | null): TicketMore {
   const book = read.books[0] ?? bookThere(read) ?? bookKept(read);
   const count = legsWanted(read.tokens) ?? 0;
-  const stakeCents = stakeIn(read) ?? stakeBehind(read);
+  const toWinCents = toWinIn(read);
+  const stakeCents = toWinCents === null ? (stakeIn(read) ?? stakeBehind(read)) : null;
   return {
     ...(book && { book }),
     ...(stakeCents !== null && { stakeCents }),
+    ...(toWinCents !== null && { toWinCents }),
     ...(count > legs && { choose: { count } }),
-    ...(price !== null ? { price, ...placedIn(read) } : asksPriceOnly(read) && { priceOnly: true }),
+    ...(price !== null
+      ? { price, ...placedIn(read) }
+      : (toWinCents !== null || asksPriceOnly(read)) && { priceOnly: true }),
   };
+}
+
+/** "What do I stake to win 300": the only money that is named is what is to be won. */
+function toWinIn({ amounts: { money } }: Tagged): number | null {
+  const [profit, ...others] = money;
+  return profit?.role === 'profit' && others.length === 0 ? profit.cents : null;
 }
 
 /** "DK gives me +550 for it", "all three at +600": one price for all of them. */

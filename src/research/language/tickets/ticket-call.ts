@@ -14,6 +14,8 @@ const MOST_LEGS = 10;
 
 export type TicketMore = {
   stakeCents?: number;
+  /** The profit that is wanted, in its place. */
+  toWinCents?: number;
   book?: string;
   /** Where the parlay that is changed stands. */
   keepBook?: string;

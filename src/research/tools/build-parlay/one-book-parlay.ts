@@ -1,5 +1,6 @@
 import type { BuildParlayInput, BuildParlayResult, LegWorst } from '#contract/research/build-parlay.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
+import { stakeToWin } from '#engine/odds/payout.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { plural } from '../../words/format.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
@@ -160,8 +161,13 @@ function shownAt(at: AtBook, joining: Joining, books: readonly AtBook[], world: 
   // No book lacks a leg where none was named.
   const lacks = isOwn || input.book === undefined ? [] : lacksAt(books, keys, legs);
   const moved = movedWords(at, books, input.keepBook, world);
-  return showParlay(offers, others, { ...askingOf(input, target, legs, world), lacks, moved }, world);
+  const asking = { ...askingOf(input, target, legs, world), stakeCents: stakeAt(at, input), lacks, moved };
+  return showParlay(offers, others, asking, world);
 }
+
+/** What is staked there: as it is named, or what wins the profit that is wanted. */
+const stakeAt = ({ decimal }: AtBook, { stakeCents, toWinCents }: BuildParlayInput): number | null =>
+  stakeCents ?? (toWinCents === undefined ? null : Math.round(stakeToWin(toWinCents, decimal)));
 
 /** Why a parlay that was changed stands at another book than before. */
 function movedWords(at: AtBook, books: readonly AtBook[], keepBook: string | undefined, world: World): string | null {

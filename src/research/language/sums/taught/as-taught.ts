@@ -17,6 +17,8 @@ const LEAST_TRIED = 0.15;
 const MOST_TRIED = 4;
 /** The same where somebody who plays is named, and where other readers made something of the message. */
 const LEAST_INSTEAD = 0.6;
+/** The same instead of a sum that leaves a number out. */
+const LEAST_OF_WHOLE = 0.35;
 /** The same instead of a complete sum of another kind, which is as good as ruled out. */
 const LEAST_OF_OTHER = 0.95;
 const MOST_OF_MADE = 0.02;
@@ -48,12 +50,13 @@ function leastShare(read: Tagged, asked: Asked | null, kinds: readonly KindShare
   // What is said behind something may be another part of it, by few words.
   if (asked?.kind === 'say' && !isOpen(asked)) return null;
   if (asked?.kind === 'say') return isOfNamed || previous || asked.lost !== true ? LEAST_INSTEAD : LEAST_TRIED;
-  if (isOfNamed || previous !== null || reading.leagues.length > 0) return null;
+  // Behind something that was explained a sum stands alone.
+  if (isOfNamed || (previous !== null && previous.lookedUp == null) || reading.leagues.length > 0) return null;
   if (asked?.kind !== 'calls') return FOR_BETS.has(reading.intent) ? null : LEAST_INSTEAD;
   const made = asked.calls.flatMap(kindOf);
   if (made.length === 0) return LEAST_INSTEAD;
   if (made.length < asked.calls.length) return null;
-  if (asked.assumed.some((sentence) => NOT_USED.test(sentence))) return LEAST_INSTEAD;
+  if (asked.assumed.some((sentence) => NOT_USED.test(sentence))) return LEAST_OF_WHOLE;
   const shareOf = (kind: string) => kinds.find(({ of }) => of === kind)?.share ?? 1;
   return made.every((kind) => shareOf(kind) < MOST_OF_MADE) ? LEAST_OF_OTHER : null;
 }

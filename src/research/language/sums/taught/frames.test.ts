@@ -28,6 +28,12 @@ describe('a sum by what its numbers are', () => {
     ['break_even', '-125', { kind: 'break_even', price: '-125' }],
     ['ev', '$20 at +150, 45%', { kind: 'ev', price: '+150', chance: 0.45, stakeCents: 20_00 }],
     ['ev', '$20 at +150', null],
+    ['ev', '$20 at +150, fair is +100', { kind: 'ev', price: '+150', chance: 0.5, stakeCents: 20_00 }],
+    [
+      'hedge',
+      '$50 at +600 and $110 on the other side at -180',
+      { kind: 'hedge', stakeCents: 50_00, price: '+600', hedgePrice: '-180', hedgeStakeCents: 110_00 },
+    ],
     ['free_bet', '$100, -450 and +350', { kind: 'free_bet', faceCents: 100_00, price: '+350', hedgePrice: '-450' }],
     ['streak', '55% and eight losses', { kind: 'streak', chance: 0.55, bets: 8, length: 8 }],
     ['streak', '55%, a run of 6 wins in 100', { kind: 'streak', chance: 0.55, bets: 100, length: 6, of: 'wins' }],

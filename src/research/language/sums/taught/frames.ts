@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import type { PriceAmount } from '../../calls/amount.ts';
 import { hedgePriceAt } from '../../calls/hedge-calculations.ts';
 import { chanceIn, kellyPartIn } from '../../calls/share-roles.ts';
-import type { Sum } from '../../calls/sum.ts';
+import { fairPriceOf, type Sum } from '../../calls/sum.ts';
 import { SEVERAL_IN_WORDS } from '../../number-words.ts';
 import type { SumKind } from './sum-kinds.ts';
 
@@ -43,8 +43,8 @@ const FRAMES: Readonly<Partial<Record<SumKind, Frame>>> = {
     prices.length < 2 || rest.length > 0
       ? null
       : { kind: 'parlay', prices: [...prices], ...(stakeCents && { stakeCents }) },
-  hedge: ({ prices, money: [stakeCents, ...rest], sum }) =>
-    prices.length === 2 && stakeCents && rest.length === 0 ? hedgeOf(sum, stakeCents) : null,
+  hedge: ({ prices, money: [stakeCents, hedgeStakeCents, ...rest], sum }) =>
+    prices.length === 2 && stakeCents && rest.length === 0 ? hedgeOf(sum, stakeCents, hedgeStakeCents) : null,
   cash_out: ({ prices, money, chance }) => (money.length === 2 ? cashOutOf(money, prices, chance) : null),
   arbitrage: ({ prices, money: [totalCents, ...rest] }) =>
     isOfOne(prices, rest) ? { kind: 'arbitrage', prices: [...prices], ...(totalCents && { totalCents }) } : null,
@@ -53,10 +53,15 @@ const FRAMES: Readonly<Partial<Record<SumKind, Frame>>> = {
   no_vig: ({ prices, money }) => (isOfOne(prices, money) ? { kind: 'no_vig', prices: [...prices] } : null),
   hold: ({ prices, money }) => (isOfOne(prices, money) ? { kind: 'hold', prices: [...prices] } : null),
   break_even: ({ prices: [price, ...more] }) => (price && more.length === 0 ? { kind: 'break_even', price } : null),
-  ev: ({ prices: [price, ...more], money: [stakeCents, ...rest], chance }) =>
-    price && chance !== undefined && more.length + rest.length === 0
+  ev: ({ prices, money: [stakeCents, ...rest], chance: own, sum }) => {
+    // "+160, and fair is +150".
+    const fair = own === undefined ? fairIn(sum) : undefined;
+    const [price, ...more] = prices.filter((one) => one !== fair?.text);
+    const chance = own ?? (fair && 1 / fair.decimal);
+    return price && chance !== undefined && more.length + rest.length === 0
       ? { kind: 'ev', price, chance, ...(stakeCents && { stakeCents }) }
-      : null,
+      : null;
+  },
   kelly: ({ prices: [price, ...more], money: [bankrollCents, ...rest], chance, sum }) => {
     if (!price || chance === undefined || more.length + rest.length > 0) return null;
     const fraction = kellyPartIn(sum);
@@ -69,6 +74,14 @@ const FRAMES: Readonly<Partial<Record<SumKind, Frame>>> = {
   streak: ({ chance, sum }) => streakOf(sum, chance),
   round_robin: ({ money, prices, sum }) => (prices.length === 0 ? roundRobinOf(sum, money) : null),
 };
+
+const FAIR = /^(fair|true|vig|novig)$/;
+/** The price that is called fair, in whatever words. */
+function fairIn(sum: Sum): PriceAmount | undefined {
+  const said = sum.tokens.findLastIndex(({ text }) => FAIR.test(text));
+  const behind = said < 0 ? undefined : sum.amounts.prices.find(({ from }) => from > said);
+  return fairPriceOf(sum) ?? behind;
+}
 
 /** Two or three outcomes of one market. */
 const isOfOne = (prices: readonly string[], others: readonly number[]): boolean =>
@@ -84,10 +97,16 @@ function priceOf({ amounts }: Sum, money: readonly number[]): Calculation | null
 }
 
 /** The placed bet is named first, but for words of the other side before its price. */
-function hedgeOf(sum: Sum, stakeCents: number): Calculation {
+function hedgeOf(sum: Sum, stakeCents: number, hedgeStakeCents: number | undefined): Calculation {
   const [first, second] = sum.amounts.prices as [PriceAmount, PriceAmount];
   const [price, hedgePrice] = hedgePriceAt(sum) === 0 ? [second, first] : [first, second];
-  return { kind: 'hedge', stakeCents, price: price.text, hedgePrice: hedgePrice.text };
+  return {
+    kind: 'hedge',
+    stakeCents,
+    price: price.text,
+    hedgePrice: hedgePrice.text,
+    ...(hedgeStakeCents && { hedgeStakeCents }),
+  };
 }
 
 /** No book offers more than the ticket pays. */
