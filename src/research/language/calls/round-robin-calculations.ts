@@ -45,10 +45,13 @@ const SOME_WIN =
 
 /** "If three of the four win": how many of them, where so many are. */
 function winnersOf(sum: Sum, legs: number): { winners?: number } {
-  const [, some = '', all = ''] = SOME_WIN.exec(textOf(sum)) ?? [];
-  const [winners, of] = [some, all.trim()].map((word) => SEVERAL_IN_WORDS[word] ?? Number(word || legs));
-  return winners !== undefined && of === legs && Number.isInteger(winners) && winners <= legs ? { winners } : {};
+  const said = SOME_WIN.exec(textOf(sum));
+  if (!said) return {};
+  const [winners, of = legs] = said.slice(1).flatMap((word) => (word ? [countOf(word.trim())] : []));
+  return winners !== undefined && of === legs && winners <= legs ? { winners } : {};
 }
+
+const countOf = (word: string): number => SEVERAL_IN_WORDS[word] ?? Number(word);
 
 /** The price of each leg: one price, or none, is that of all that are counted. */
 function legsIn(sum: Sum, prices: string[]): string[] {
