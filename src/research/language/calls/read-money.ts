@@ -22,12 +22,16 @@ export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | nul
     number.suffix === 'k' ||
     isStaked(tokens, at) ||
     isPaidOut(tokens, at);
-  if (!isSure && countsBets(tokens, at)) return null;
-  // "Over 71.5 on the ground" is a line.
-  const isLine = /^(over|under)$/.test(tokens[at - 1]?.text ?? '') && !Number.isInteger(number.value);
-  if (!isSure && (isLine || number.suffix !== '' || OF_PLACE.test(tokens[at - 1]?.text ?? ''))) return null;
+  if (!isSure && (number.suffix !== '' || isOfBets(tokens, at))) return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: isWon ? 'profit' : roleOf(tokens, at), isSure };
+}
+
+/** Which of several bets, how many of them, or the line of one: "over 71.5 on the ground". */
+function isOfBets(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  const isLine = /^(over|under)$/.test(before) && !Number.isInteger(tokens[at]?.number?.value);
+  return isLine || OF_PLACE.test(before) || countsBets(tokens, at);
 }
 
 /** "Pick number 2", "leg 3": a place of what was shown. */

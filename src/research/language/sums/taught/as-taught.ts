@@ -48,8 +48,7 @@ function leastShare(read: Tagged, asked: Asked | null, kinds: readonly KindShare
   const { mentions, previous, reading } = read;
   const isOfNamed = mentions.length > 0;
   // What is said behind something may be another part of it, by few words.
-  if (asked?.kind === 'say' && !isOpen(asked)) return null;
-  if (asked?.kind === 'say') return isOfNamed || previous || asked.lost !== true ? LEAST_INSTEAD : LEAST_TRIED;
+  if (asked?.kind === 'say') return isOpen(asked) ? leastOfOpen(read, asked) : null;
   // Behind something that was explained a sum stands alone.
   if (isOfNamed || (previous !== null && previous.lookedUp == null) || reading.leagues.length > 0) return null;
   if (asked?.kind !== 'calls') return FOR_BETS.has(reading.intent) ? null : LEAST_INSTEAD;
@@ -60,6 +59,10 @@ function leastShare(read: Tagged, asked: Asked | null, kinds: readonly KindShare
   const shareOf = (kind: string) => kinds.find(({ of }) => of === kind)?.share ?? 1;
   return made.every((kind) => shareOf(kind) < MOST_OF_MADE) ? LEAST_OF_OTHER : null;
 }
+
+/** Where nothing else was made of it, a guess is enough at the start of a chat. */
+const leastOfOpen = ({ mentions, previous }: Tagged, { lost }: Extract<Asked, { kind: 'say' }>): number =>
+  mentions.length > 0 || previous !== null || lost !== true ? LEAST_INSTEAD : LEAST_TRIED;
 
 /** What a search answers. */
 const FOR_BETS: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
