@@ -46,6 +46,10 @@ const LAMENTED = new RegExp(
 const STRESSED =
   /(?<!\b(?:1st|2nd|3rd|first|second|third|final|last|each|every|any|which|what|that|this|the|a|per|one|in|of|by|ot|overtime))[\s,.]+(?:period|full stop)[.!]*$/i;
 
+/** The pattern looks back to the start at each place: it is asked where it can be meant alone. */
+const withoutReplaced = (text: string): string =>
+  /\b(?:instead of|rather than)\b/i.test(text) ? text.replace(REPLACED, '') : text;
+
 /**
  * What a message says in the end: what its writer takes back in it ("got the Sens, nah i mean Lakers ML -140", "forget the Senators.
  * Lakers ML") is none of what is asked. A correction of a word or two leans on what stands before it, and is left as it is.
@@ -60,7 +64,7 @@ export function saidLast(message: string): string {
     (first !== undefined && !SEARCHES.test(first) ? first : null) ??
     BEGUN_ANEW.exec(text)?.[2] ??
     LAMENTED.exec(text)?.[1] ??
-    text.replace(GOES_BACK, '').replace(REPLACED, '');
+    withoutReplaced(text.replace(GOES_BACK, ''));
   const sentences = said.split(SENTENCE_END);
   // "Forget the Cubs. Best MLB bets?" is one wish: whom it forgets is left out of the search.
   const isSearch = (from: number) => SEARCHES.test(sentences.slice(from).join(' '));

@@ -10,6 +10,8 @@ type Part = ReadParts['parts'][number];
 const OF_ONESELF = /^(i|im|ive|id|ill|my|me|we|our|were|gonna|got|been|buddy|friend|boss|wife|dad)$/;
 const PAST =
   /\b(lost|lose|losing|won|winning|hit|missed|busted|crushed|cashed|yesterday|last|was|had|went|already|ago|down|up)\b/;
+/** Each clause is read anew: a bound on the work. */
+const MOST_TOLD = 60;
 /** "Im a dog bettor". */
 const TASTE = /\b(bettor|better|guy|gal|girl|person|player|fan of|lover|kind of)\b/;
 /** "I closed everything except those". */
@@ -25,6 +27,7 @@ export function behindStatement(
   tokens: readonly Token[],
   read: (span: { from: number; to: number }) => ReadParts,
 ): ReadParts | null {
+  if (tokens.length > MOST_TOLD) return null;
   for (const from of clausesOf(tokens)) {
     const wish = read({ from, to: tokens.length });
     const isWhole = wish.unread.every((word) => isChatter(word) || ASKS_WHICH.test(word));
