@@ -57,7 +57,6 @@ export function readGeneral(read: Tagged): Asked | null {
   if (onlyTerm(tokens) !== null || asksForOwnStop(tokens)) return null;
   const told = { ...read, tokens: written };
   if (asksWhichIsFavored(read)) return tellMatter('odds_signs', told);
-  if (asksSize(read)) return tellMatter('bet_size', told);
   const before = previous?.lookedUp ?? null;
   const found = likeliestMatter(written, before !== null && before.kind !== 'term', PLAIN);
   if (found.of === null || !ANYWHERE.has(found.of) || !isSure(found, read)) return null;
@@ -85,14 +84,6 @@ function isOfGames(of: ProductMatter, { plain, hasNames, reading, amounts, previ
   if (of === 'favorites') return reading.window !== null || reading.leagues.length > 0;
   return hasNames && (of === 'record' || (of === 'placing' && /^(\w+ )?where\b/.test(plain)));
 }
-
-/** How much to bet, of whatever there is. */
-const asksSize = (read: Tagged): boolean =>
-  read.reading.intent === 'bankroll' &&
-  read.reading.bankroll == null &&
-  (read.previous === null || read.previous.lookedUp != null) &&
-  !read.tokens.some(({ number }) => number !== null) &&
-  !isOfGames('bet_size', read);
 
 /** "You gave me +150 and -169, which one is the favorite": the odds say it. */
 const asksWhichIsFavored = ({ plain, amounts }: Tagged): boolean =>
