@@ -11,7 +11,7 @@ const CLOCKS = zoneOf('America/New_York');
 const WARM = 100;
 const TIMES = 3;
 
-export type ReadingTimes = { p95: number; worst: number; hostile: number };
+export type ReadingTimes = { median: number; p95: number; worst: number; hostile: number };
 
 /**
  * How much of the processor the reading of a question takes once the rules are warm, in milliseconds, of a few readings the quickest:
@@ -22,7 +22,8 @@ export function readingTimes(turns: readonly Turn[], slate: Slate, now: Date): R
   for (const { text } of turns.slice(0, WARM)) read(text);
   const times = turns.map(({ text }) => quickest(read, text)).sort((a, b) => a - b);
   const hostile = HOSTILE.map((text) => quickest(read, text));
-  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, worst: times.at(-1) ?? 0, hostile: Math.max(...hostile) };
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { median: at(0.5), p95: at(0.95), worst: times.at(-1) ?? 0, hostile: Math.max(...hostile) };
 }
 
 function readerOver(slate: Slate, now: Date): (text: string) => void {
