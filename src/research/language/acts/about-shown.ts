@@ -77,7 +77,11 @@ const OF_LIST: Readonly<Partial<Record<Act, (question: OfList) => AboutPicks | n
   why: ({ place }) => ({ kind: 'why', place }),
   doubt: ({ place }) => ({ kind: 'why', place }),
   play: ({ place, open, shown }) => (open && shown.length > 1 ? { kind: 'strongest' } : { kind: 'play', place }),
-  stake: (question) => ({ kind: 'stakes', bankrollCents: question.amounts.money[0]?.cents ?? rollCents(question) }),
+  stake: (question) => ({
+    kind: 'stakes',
+    bankrollCents: question.amounts.money[0]?.cents ?? rollCents(question),
+    ...(!question.open && question.place > 0 && { place: question.place }),
+  }),
   pays: ({ place, open, shown, amounts }) => ({
     kind: 'pays',
     place: open && shown.length > 1 ? null : place,

@@ -141,7 +141,7 @@ const READERS: readonly ((text: string) => AboutPicks | null)[] = [
   (text) => (FAIR.test(text) ? { kind: 'fair', place: placeIn(text) } : null),
   (text) => (LIMIT.test(text) ? { kind: 'limit', place: placeIn(text) } : null),
   split,
-  (text) => (STAKES.test(text) ? { kind: 'stakes', bankrollCents: bankrollIn(text) } : null),
+  (text) => (STAKES.test(text) ? stakes(text) : null),
   (text) => (PLAY.test(text) ? played(text) : null),
   kept,
   dropped,
@@ -157,8 +157,17 @@ function split(text: string): AboutPicks | null {
 /** "Would you do it with 100 bucks" asks how much. */
 function played(text: string): AboutPicks {
   const bankrollCents = bankrollIn(text);
-  return bankrollCents === null ? { kind: 'play', place: placeIn(text) } : { kind: 'stakes', bankrollCents };
+  return bankrollCents === null ? { kind: 'play', place: placeIn(text) } : stakes(text);
 }
+
+/** The stake of the one that is pointed at, else of each. */
+function stakes(text: string): AboutPicks {
+  const place = OF_ONE.test(text) ? placeIn(text.replace(AMOUNT, '')) : null;
+  return { kind: 'stakes', bankrollCents: bankrollIn(text), ...(place !== null && place > 0 && { place }) };
+}
+
+const OF_ONE = /\bon [1-9]\b(?! ?(?:units?|k|bucks|dollars|percent|%))|#\d|\b(?:number|pick|no) \d\b|\b(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th))\b/;
+const AMOUNT = /\$[\d,.]+k?|\b[\d,.]+k\b|\b\d{2,}\b/g;
 
 const FEWEST_DOLLARS = 10;
 

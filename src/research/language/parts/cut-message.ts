@@ -93,7 +93,7 @@ const OF_PLACE =
 
 /** Another ask may begin behind an end of a sentence (none is "St. Brown"), or behind a joining word or a comma where it opens like one. */
 const BOUNDARY =
-  /(?<=[.!?;])(?<!\b(?:st|jr|sr|vs)\.)\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
+  /(?<=[.!?;])(?<!\b(?:st|jr|sr|vs|[a-z])\.)\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
 const SENTENCE = /[.!?;]\s*$|\n/;
 const JOINED = /^(?:and|n|&|plus|also|then)\s/i;
 const MOST_PARTS = 4;

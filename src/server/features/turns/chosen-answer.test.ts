@@ -10,8 +10,8 @@ import { type Caller, newCaller } from './test-chat-app.ts';
 import { startModelApp, streamSend } from './test-model-app.ts';
 import { soundReply } from './test-sound-reply.ts';
 
-/** The rules do not know what a horse asks for. */
-const HORSE = 'if buffalo were your horse would you ride it';
+/** Neither the rules nor what was taught know what sheep ask for. */
+const SHEEP = 'does buffalo dream of electric sheep';
 const BILLS = { game: 'Bills', market: 'moneyline', side: 'Bills' };
 const JUDGE = { name: 'price_bets', input: { bets: [BILLS] } };
 
@@ -58,7 +58,7 @@ const droppedOf = async (analysisId: string) => {
 describe('a question that rules do not understand', () => {
   it('is answered by the call that the model chose, judged, recorded and charged like any other', async () => {
     choose({ calls: [JUDGE] });
-    const reply = await send(HORSE);
+    const reply = await send(SHEEP);
     expect(reply.message.content).toContain('"bet":"Buffalo Bills moneyline"');
     expect(reply.tokensRemaining).toBe(149);
     const turn = await turnOf(reply);
@@ -73,7 +73,7 @@ describe('a question that rules do not understand', () => {
         { name: 'facts_about', input: { game: 'Bills' } },
       ],
     });
-    const reply = await send(HORSE);
+    const reply = await send(SHEEP);
     const kinds = JSON.parse(reply.message.content).blocks.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toContain('table');
     expect(reply.message.content).toContain('That is all stored for Bills @ Chiefs.');
@@ -91,7 +91,7 @@ describe('a question that rules do not understand', () => {
 
   it('can be gone on from after the model failed', async () => {
     choose({ calls: [JUDGE] });
-    const { sessionId } = await send(HORSE);
+    const { sessionId } = await send(SHEEP);
     app.behave('status_500');
     const reply = await send('what about the other side', { sessionId });
     expect(reply.message.content).toContain('Kansas City Chiefs');
@@ -100,7 +100,7 @@ describe('a question that rules do not understand', () => {
   it('is told of the dialogue, by names and without the bettor', async () => {
     choose({ calls: [JUDGE] });
     const { sessionId } = await send('Bills ml good? bankroll 7654');
-    await send('would a horse be ridden there', { sessionId });
+    await send('do electric sheep graze there', { sessionId });
     const [asked] = choosing();
     const { dialogue, games } = JSON.parse(JSON.parse(asked?.body ?? '{}').messages[1].content);
     expect(dialogue).toMatchObject({ bets: [{ n: 1, bet: 'Buffalo Bills moneyline', game: 'g1' }] });
@@ -111,7 +111,7 @@ describe('a question that rules do not understand', () => {
 
   it('gets the rules’ answer, free, where a call swaps what it names, which is counted', async () => {
     choose({ calls: [{ name: 'price_bets', input: { bets: [{ ...BILLS, side: 'Chiefs' }] } }] });
-    const reply = await send(HORSE);
+    const reply = await send(SHEEP);
     expect(reply.message.content).toContain('so nothing was charged');
     expect(reply.tokensRemaining).toBe(150);
     expect(await droppedOf((await turnOf(reply)).id)).toMatchObject({ call_swapped: 1 });
@@ -119,7 +119,7 @@ describe('a question that rules do not understand', () => {
 
   it('is asked once more with what was wrong, and within the prompt of a turn', async () => {
     choose({ calls: [{ name: 'price_bets', input: { bets: [{ ...BILLS, side: 'Chiefs' }] } }] }, { calls: [JUDGE] });
-    const reply = await send(HORSE);
+    const reply = await send(SHEEP);
     expect(reply.tokensRemaining).toBe(149);
     expect(choosing()[1]?.body).toContain('swapped');
     const rows = await open.db
@@ -138,7 +138,7 @@ describe('a question that rules do not understand', () => {
       'reset_mid_body',
     ] as const) {
       app.behave(fault);
-      const reply = await send(HORSE);
+      const reply = await send(SHEEP);
       expect(reply.message.content, fault).toContain('so nothing was charged');
     }
     expect(await caller.tokens()).toBe(150);
@@ -169,7 +169,7 @@ describe('the model is not asked', () => {
   it('where the writer needs help, is under age, or was told where help is right before', async () => {
     choose({ calls: [JUDGE] });
     const { sessionId } = await never('I lost my rent betting and want to end it all, would a horse ride buffalo');
-    await never(HORSE, { sessionId });
+    await never(SHEEP, { sessionId });
     await never('i am 17, would you ride the buffalo horse');
   });
 
@@ -177,7 +177,7 @@ describe('the model is not asked', () => {
     choose({ calls: [JUDGE] });
     for (let spent = 0; spent < 30; spent += 1) await send('best nfl bet, just one', { mode: 'pro' });
     expect(await caller.tokens()).toBe(0);
-    const reply = await never(HORSE);
+    const reply = await never(SHEEP);
     expect(reply.message.content).toContain('so nothing was charged');
   });
 

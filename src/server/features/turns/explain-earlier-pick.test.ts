@@ -43,7 +43,7 @@ describe('the reasons of an earlier pick', () => {
 
   it('are not made up for a pick that was not given', async () => {
     const { message } = await ask('explain the ninth pick');
-    expect(message.content).toBe('There are 3 bets here. Name one by its place or by its team.');
+    expect(message.content).toMatch(/^That answer held 3 picks\. Name one by/);
   });
 
   it('say of a pass what it would need, not how far down it holds', async () => {

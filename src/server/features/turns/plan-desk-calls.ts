@@ -59,7 +59,7 @@ function planOver(slate: Slate, deps: TurnDeps, turn: Turn): Asked | null {
   return question && planCalls(question);
 }
 
-function questionOver(
+export function questionOver(
   slate: Slate,
   { now, zoneByName }: Pick<TurnDeps, 'now' | 'zoneByName'>,
   { question, reading, previous, zone: name, user }: Turn,

@@ -24,13 +24,14 @@ import type { LiveTurn, OnTrouble } from './live-turns.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
 import { TurnSpending } from './model/turn-spending.ts';
 import { onceForKey } from './once-for-key.ts';
-import { turnAsItStands } from './plan-desk-calls.ts';
+
 import { readRules, readTurn, readWithMemory } from './read-turn.ts';
 import { getAskedChat } from './remembered.ts';
 import { repeatAnswer } from './repeat-answer.ts';
 import { type StageTeller, stageTeller } from './stage-teller.ts';
 import { tellDesk } from './tell-desk.ts';
 import { expenseOf, type Turn } from './turn.ts';
+import { turnAsMeant } from './turn-as-meant.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
 import { beginTurn, failTurn, saveFreeAnswer, saveJudgement, settleTurn } from './turn-store.ts';
 import type { AskedChat } from './turns.repo.ts';
@@ -152,7 +153,7 @@ async function askedIn(deps: TurnDeps, chat: AskedChat | null, message: string, 
 
 /** Who said to be under 21 is told so in place of picks: an answer like any other, and free. `turn`: as the rules read it. */
 async function answerTurn(deps: TurnDeps, asked: Turn, live: LiveTurn): Promise<SendMessageReply> {
-  const turn = await turnAsItStands(deps, asked);
+  const turn = await turnAsMeant(deps, asked);
   try {
     const tried = stageTeller(turn.input.mode);
     const several = await findSeveral(deps, turn, { live, stages: tried });

@@ -1,9 +1,9 @@
 import type { Fault, SaidReply } from '../../providers/llm/test-model-server.ts';
 import { soundReply } from './test-sound-reply.ts';
 
-/** The rules do not know what a horse asks for: a model chooses. They judge this bet: a model words it. They pick: it writes. */
+/** Neither the rules nor what was taught know what sheep ask for: a model chooses. They judge this bet: a model words it. They pick: it writes. */
 const QUESTIONS = {
-  lost: 'if buffalo were your horse would you ride it',
+  lost: 'does buffalo dream of electric sheep',
   judged: 'Bills +2.5 at +105 good?',
   picks: 'Best NFL bets today?',
 } as const;

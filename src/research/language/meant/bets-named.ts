@@ -1,0 +1,122 @@
+import type { Entity } from './entities.ts';
+import type { Role } from './wants.ts';
+
+/** An entity with what it is there for. */
+export type Placed = { entity: Entity; role: Role };
+
+/** One bet as it is named: who, which side of what, at which number, price and book. */
+type NamedBet = {
+  names: readonly Entity[];
+  side: Entity | null;
+  market: readonly Entity[];
+  line: Entity | null;
+  price: Entity | null;
+  book: Entity | null;
+};
+
+const EMPTY: NamedBet = { names: [], side: null, market: [], line: null, price: null, book: null };
+
+/** The bets that are named, each as a bettor writes one; null: it is not clear which parts are of which. */
+export function betsNamed(placed: readonly Placed[], isOne: boolean): string[] | null {
+  const bets: NamedBet[] = [];
+  for (const part of placed) {
+    const last = bets.at(-1);
+    const isAnother = last === undefined || opensAnother(last, part, isOne);
+    if (isAnother && last !== undefined && isOne) return null;
+    if (isAnother) bets.push(withPart(EMPTY, part));
+    else bets[bets.length - 1] = withPart(last, part);
+  }
+  return bets.length === 0 || bets.some(({ names }) => names.length === 0) ? null : bets.map(written);
+}
+
+/** Whether a part is of another bet than the one that was named last. */
+function opensAnother(bet: NamedBet, { entity, role }: Placed, isOne: boolean): boolean {
+  switch (role) {
+    case 'name':
+      return (
+        bet.names.length > 0 && !(isOne ? bet.names.some((name) => meets(name, entity)) : isOfSameBet(bet, entity))
+      );
+    case 'line':
+      return bet.line !== null;
+    case 'price':
+      return bet.price !== null;
+    case 'market':
+      return isSide(entity) && (bet.side === null ? !isOne && isWhole(bet) : isOtherSide(bet, entity));
+    default:
+      return false;
+  }
+}
+
+const isWhole = ({ names, line, market }: NamedBet): boolean =>
+  names.length > 0 && (line !== null || market.some(isOfGame));
+
+const isOtherSide = ({ side, line }: NamedBet, entity: Entity): boolean =>
+  line !== null || side?.means !== entity.means;
+
+function withPart(bet: NamedBet, { entity, role }: Placed): NamedBet {
+  switch (role) {
+    case 'name':
+      return { ...bet, names: [...bet.names, entity] };
+    case 'line':
+      return { ...bet, line: entity };
+    case 'price':
+      return { ...bet, price: entity };
+    case 'book':
+      return { ...bet, book: entity };
+    case 'market':
+      if (isSide(entity)) return { ...bet, side: bet.side ?? entity };
+      return { ...bet, market: [...bet.market, entity] };
+    default:
+      return bet;
+  }
+}
+
+const isSide = ({ kind, means }: Entity): boolean => kind === 'direction' && (means === 'over' || means === 'under');
+
+/** The other side of the same game, where the bet has no place of its own for one more: "over 48 in the Texans-Ravens game". */
+function isOfSameBet({ names, side, line, market }: NamedBet, name: Entity): boolean {
+  const [first] = names;
+  if (names.length !== 1 || !first || !meets(first, name)) return false;
+  return (side !== null && market.every(isOfGame)) || line === null;
+}
+
+const isOfGame = ({ means }: Entity): boolean => means === '' || /^"(moneyline|spread|total)"$/.test(means);
+
+export const isPlayer = ({ part }: Entity): boolean => part?.kind === 'name' && part.mention.kind === 'player';
+
+/** Whether two who are named play in one game. */
+export function meets(one: Entity, other: Entity): boolean {
+  const games = gamesOf(other);
+  return gamesOf(one).some((id) => games.includes(id));
+}
+const gamesOf = ({ part }: Entity): string[] =>
+  part?.kind === 'name' ? part.mention.persons.map(({ event }) => event.id) : [];
+
+const written = (bet: NamedBet): string =>
+  [...bodyOf(bet), bet.price && `at ${bet.price.text}`, bet.book && `on ${bet.book.text}`]
+    .filter((part) => part)
+    .join(' ');
+
+function bodyOf(bet: NamedBet): readonly (string | null)[] {
+  const { names, side, market, line } = bet;
+  const [first = '', second] = names.map(({ text }) => text);
+  if (market.some(isDraw)) return [second ? `the ${first} at ${second} draw` : `the draw in the ${first} game`];
+  if (side === null) return withoutSide(bet);
+  return isGameTotal(bet)
+    ? [side.means, line?.text ?? null, second ? `in ${first} at ${second}` : `in the ${first} game`]
+    : [first, side.means, line?.text ?? null, ...market.map(({ text }) => text)];
+}
+
+function withoutSide({ names, market, line }: NamedBet): readonly string[] {
+  const [first = '', second] = names.map(({ text }) => text);
+  if (line !== null) return [first, line.text];
+  if (second && market.every(isOfGame)) return [`${first} to beat ${second}`];
+  const kinds = market.map(({ text }) => text);
+  return [first, ...(kinds.length === 0 && !names.some(isPlayer) ? ['moneyline'] : kinds)];
+}
+
+const isDraw = ({ means, kind }: Entity): boolean => means === 'draw' && kind === 'direction';
+
+/** Of both sides of a game, or of one that is no player. */
+const isGameTotal = ({ names, market }: NamedBet): boolean =>
+  market.every(isOfGame) && (!names.some(isPlayer) || (names.length > 1 && market.length === 0));

@@ -1,0 +1,156 @@
+import type { Placed } from './bets-named.ts';
+import type { Entity } from './entities.ts';
+import { marketText } from './market-text.ts';
+import { hasPlace } from './plain-question.ts';
+import type { Role, Want } from './wants.ts';
+
+/** What a message wants, with what it names. */
+export type Frame = { want: Want; placed: readonly Placed[] };
+
+/** What names a bet. */
+const OF_BET: ReadonlySet<Role> = new Set<Role>(['name', 'line', 'market']);
+
+/** What is asked of the bet that was spoken of, as the whole question that asks it. What was judged explains itself behind its verdict. */
+const OF_SPOKEN: Readonly<Partial<Record<Want, Want>>> = {
+  'it.chance': 'chance',
+  'it.best_price': 'best_price',
+  'it.pays': 'pays',
+  'it.book': 'judge',
+  'it.price': 'judge',
+  'it.line': 'judge',
+  'it.injuries': 'facts.injuries',
+  'it.weather': 'facts.weather',
+  'it.when': 'facts.when',
+  'it.moved': 'moved',
+};
+const BETS: ReadonlySet<Want> = new Set<Want>([
+  'judge',
+  'chance',
+  'fair',
+  'best_price',
+  'worst_price',
+  'stake',
+  'pays',
+]);
+const JUDGED: ReadonlySet<Want> = new Set<Want>(['judge', 'worst_price', 'stake']);
+const GAMES: ReadonlySet<Want> = new Set<Want>([
+  'value',
+  'lean.side',
+  'lean.total',
+  'board',
+  'favored',
+  'moved',
+  'facts.weather',
+  'facts.when',
+  'facts.meetings',
+  'lines.game',
+  'parlay.game',
+]);
+const OF_GAME: ReadonlySet<Want> = new Set<Want>([...GAMES, 'list', 'facts.injuries']);
+const LISTS: ReadonlySet<Want> = new Set<Want>([
+  'list',
+  'list.chance',
+  'list.edge',
+  'list.longest',
+  'parlay',
+  'scan.arb',
+  'scan.middle',
+  'scan.hold',
+  'scan.gap',
+  'moves.league',
+  'games',
+  'lines',
+]);
+
+const LIFTED: Readonly<Partial<Record<Want, readonly Role[]>>> = {
+  'lift.odds': ['minPrice', 'maxPrice', 'target'],
+  'lift.book': ['book', 'notBook'],
+  'lift.market': ['market', 'notMarket'],
+  'lift.chance': ['minChance'],
+  'lift.league': ['league'],
+  'lift.time': ['time'],
+  'lift.not': ['notName', 'notBook', 'notMarket'],
+};
+
+/** Of these a new value takes the place of all the others as well. */
+const TOGETHER: readonly (readonly Role[])[] = [
+  ['minPrice', 'maxPrice'],
+  ['book', 'notBook'],
+];
+
+/** Whether it is asked of the bet or game that was spoken of. */
+export const isOfSpoken = (want: Want): boolean => OF_SPOKEN[want] !== undefined;
+
+/** What a message wants behind a whole question, as a whole question itself. Null: it does not go on from that. */
+export function merged(own: Frame, before: Frame): Frame | null {
+  const names = own.placed.filter(({ role }) => role === 'name');
+  const lifted = LIFTED[own.want];
+  if (lifted) {
+    const placed = before.placed.filter(({ role }) => !lifted.includes(role));
+    return LISTS.has(before.want) && placed.length < before.placed.length ? { want: before.want, placed } : null;
+  }
+  if (own.want === 'revise') return LISTS.has(before.want) ? revised(own, before) : null;
+  if (own.want === 'other_game')
+    return names.length > 0 && GAMES.has(before.want)
+      ? { want: before.want, placed: [...before.placed.filter(({ role }) => role !== 'name'), ...names] }
+      : null;
+  const ofSpoken = OF_SPOKEN[own.want];
+  if (ofSpoken) return ofBet(ofSpoken, own, before) ?? ofGame(ofSpoken, own, before);
+  return names.length === 0 && OF_GAME.has(own.want) ? ofGame(own.want, own, before) : null;
+}
+
+function revised(own: Frame, before: Frame): Frame | null {
+  const given = own.placed.map(({ role }): Role => (role === 'count' && before.want === 'parlay' ? 'legs' : role));
+  if (given.some((role) => !hasPlace(before.want, role))) return null;
+  const gone = new Set<Role>(given.flatMap((role) => TOGETHER.find((group) => group.includes(role)) ?? [role]));
+  // Another league has other teams.
+  if (gone.has('league')) gone.add('name');
+  const isHour = own.placed.some(({ role, entity }) => role === 'time' && HOUR.test(entity.text));
+  const kept = before.placed.filter(
+    ({ role, entity }) =>
+      !gone.has(role) || role === 'notName' || (role === 'time' && isHour && !HOUR.test(entity.text)),
+  );
+  return {
+    want: before.want,
+    placed: [...kept, ...own.placed.map(({ entity }, at) => ({ entity, role: given[at] as Role }))],
+  };
+}
+/** "After 7", "1pm games": an hour of the day that was named, and no other day. */
+const HOUR = /\d|noon|early|late|afternoon|evening/i;
+
+function ofBet(want: Want, own: Frame, before: Frame): Frame | null {
+  if (!BETS.has(before.want) || !BETS.has(want) || (want === 'judge' && !JUDGED.has(before.want))) return null;
+  const isOther = own.placed.some(({ role }) => role === 'line');
+  const bet = before.placed.filter(({ role }) => OF_BET.has(role) && !(role === 'line' && isOther));
+  return { want, placed: [...bet, ...own.placed] };
+}
+
+/** Of the game of a bet, or of the one that was asked about; a player has no game of his own here. */
+function ofGame(want: Want, own: Frame, before: Frame): Frame | null {
+  if (!OF_GAME.has(want) || !(OF_GAME.has(before.want) || BETS.has(before.want))) return null;
+  const names = before.placed.filter(({ role }) => role === 'name');
+  if (
+    names.length === 0 ||
+    names.some(({ entity: { part } }) => part?.kind === 'name' && part.mention.kind === 'player')
+  )
+    return null;
+  return { want, placed: [...names, ...own.placed] };
+}
+
+/** The question before, of others or of another market. Null: it is of bets, which have more than a name, or has no place for them. */
+export function withOthers(before: Frame, others: readonly Entity[], kind: 'name' | 'market'): Frame | null {
+  if (BETS.has(before.want) || !hasPlace(before.want, kind)) return null;
+  if (kind === 'market' && !LISTS.has(before.want) && !before.placed.some(({ role }) => role === 'market')) return null;
+  const gone: readonly Role[] = kind === 'name' ? ['name', 'league'] : ['market'];
+  const kept = before.placed.filter(({ role }) => !gone.includes(role));
+  return {
+    want: before.want,
+    placed: [
+      ...kept,
+      ...others.map((entity) => ({
+        entity: kind === 'market' ? { ...entity, text: marketText(entity) } : entity,
+        role: kind,
+      })),
+    ],
+  };
+}

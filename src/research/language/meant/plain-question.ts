@@ -1,0 +1,89 @@
+import { BET_FORMS } from './bet-forms.ts';
+import type { Placed } from './bets-named.ts';
+import type { Entity } from './entities.ts';
+import { marketText } from './market-text.ts';
+import { type Form, texts } from './said.ts';
+import { SEARCH_FORMS } from './search-forms.ts';
+import { SHOWN_FORMS } from './shown-forms.ts';
+import type { Role, Want } from './wants.ts';
+
+const FORMS: Readonly<Record<Want, Form>> = { ...SEARCH_FORMS, ...BET_FORMS, ...SHOWN_FORMS };
+
+/** What names nobody, no price and no amount may be said of anything: "over time", "the last one", "win". */
+const LOOSE: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
+  'market',
+  'direction',
+  'side',
+  'period',
+  'place',
+  'bare',
+]);
+
+/** What may be said without being there for anything. Whose game it is, is told by who plays. */
+export const mayBeLeft = (entity: Entity, want: Want, { entities }: { entities: readonly Entity[] }): boolean =>
+  isLoose(entity, want) || (entity.kind === 'league' && entities.some(({ kind }) => kind === 'name'));
+
+/** "Fritz over Fonseca": he beats him. */
+const isBeats = (entities: readonly Entity[], at: number): boolean =>
+  entities[at]?.means === 'over' &&
+  entities[at - 1]?.kind !== 'bare' &&
+  entities[at + 1]?.kind === 'name' &&
+  entities[at + 1]?.from === entities[at]?.to &&
+  entities.some(({ kind }, place) => kind === 'name' && place < at) &&
+  !entities.some(
+    ({ written }) => written?.line !== undefined && written.price === undefined && written.money === undefined,
+  );
+
+/** What is asked of bets has a place for every market; "does it win" names none. */
+const isLoose = ({ kind, text }: Entity, want: Want): boolean =>
+  LOOSE.has(kind) && (!OF_MARKET.has(kind) || NO_BETS.test(want) || TALK.test(text));
+const OF_MARKET: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['market', 'direction', 'side', 'period']);
+const NO_BETS = /^(facts|games|moves|scan|lines|props)(\.|$)/;
+const TALK =
+  /^(wins?|winning|winner|to win|hits?|hitting|covers?|covered|covering|beats?|cash(es)?|points?|goals?|runs?|scores?|upset|at least|less than)$/i;
+
+/** As which of what a number may be it is written. */
+export const AS_WRITTEN: Readonly<Partial<Record<Role, keyof NonNullable<Entity['written']>>>> = {
+  price: 'price',
+  minPrice: 'price',
+  maxPrice: 'price',
+  target: 'price',
+  line: 'line',
+  stake: 'money',
+  bankroll: 'money',
+  minChance: 'share',
+};
+const textAs = (role: Role, entity: Entity): string => {
+  const { written, text } = entity;
+  if (role === 'market' || role === 'notMarket') return marketText(entity);
+  const as = AS_WRITTEN[role];
+  return (as && written?.[as]) ?? text;
+};
+
+/**
+ * What is named with what it is there for; null: something that was named has no place in a question of this want. `roles`: what each
+ * entity is there for; null: for nothing.
+ */
+export function placedIn(want: Want, entities: readonly Entity[], roles: readonly (Role | null)[]): Placed[] | null {
+  const form = FORMS[want];
+  const hasNames = roles.includes('name');
+  const placed: Placed[] = [];
+  for (const [at, entity] of entities.entries()) {
+    const role = roles[at] ?? null;
+    if (isBeats(entities, at)) continue;
+    if (role === null && (isLoose(entity, want) || (entity.kind === 'league' && hasNames))) continue;
+    if (role === null || !form.roles.includes(role)) return null;
+    placed.push({ entity: { ...entity, text: textAs(role, entity) }, role });
+  }
+  return placed;
+}
+
+/** Whether something of this role has a place in a question of this want. */
+export const hasPlace = (want: Want, role: Role): boolean => FORMS[want].roles.includes(role);
+
+/** What is wanted as one plain question, with everything that was named in its place. Null: it lacks something. */
+export function plainQuestion(want: Want, placed: readonly Placed[], isOne = false): string | null {
+  const of = (role: Role) => placed.flatMap((one) => (one.role === role ? [one.entity] : []));
+  const text = (role: Role) => texts(of(role)).join(' ');
+  return FORMS[want].say({ isOne, placed, of, text });
+}

@@ -1,0 +1,84 @@
+import { isAnswer } from '#research/language/alone/as-it-stands.ts';
+import { setAside } from '#research/language/alone/set-aside.ts';
+import { isUnread } from '#research/language/alone/stands-alone.ts';
+import { planCalls } from '#research/language/calls/plan-calls.ts';
+import type { Question } from '#research/language/calls/tagged.ts';
+import { asMeant, type Meant } from '#research/language/meant/as-meant.ts';
+import type { Reading } from '#research/language/reading.ts';
+import { asWhole } from '#research/language/whole/as-whole.ts';
+import { isProtected } from './not-understood.ts';
+import { questionOver, turnAsItStands } from './plan-desk-calls.ts';
+import { readRules, readWithMemory } from './read-turn.ts';
+import type { Turn } from './turn.ts';
+import type { TurnDeps } from './turn-deps.ts';
+
+/** From which share on the plain question is answered, whatever the message comes to by its own words. */
+const SURE = 0.5;
+
+/**
+ * The turn as it is to be answered: as the plain question that its message means, where that is sure enough, else by its own words
+ * (ADR 0045).
+ */
+export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
+  const own = () => turnAsItStands(deps, turn);
+  const { previous, question: said } = turn;
+  if (turn.corrects !== null || isProtected(turn)) return own();
+  if (previous !== null && isAnswer(previous, said.split(' ').length)) return own();
+  const question = questionOver(await deps.slate.current(), deps, turn);
+  if (question === null) return own();
+  const { slate, nowMs, zone } = question;
+  const meant = asMeant(said, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
+  if (meant === null || meant.share < SURE || meant.question === said) return own();
+  const isSearch = meant.isWhole && meant.isSearch;
+  const asked = isSearch ? asSearch(deps, turn, meant.question, question) : await behind(deps, turn, meant);
+  if (asked === null) return own();
+  if (limitsOtherEnd(turn.reading, asked.reading)) return own();
+  if (!isLost(questionFor(asked, question))) return asked;
+  const byWords = await own();
+  return isAnswered(questionFor(byWords, question)) ? byWords : asked;
+}
+
+/** A search is read by itself, with what its chat remembers; what comes to the same behind what was shown is answered there. */
+function asSearch(deps: TurnDeps, turn: Turn, text: string, question: Question): Turn | null {
+  const behind = (previous: Reading | null): Turn => ({ ...turn, question: text, whole: text, previous });
+  const readBehind = (previous: Reading | null) => readRules(deps, behind(previous));
+  const asRead = (previous: Reading) => readWithMemory(behind(previous), readBehind(previous));
+  if (turn.previous === null) {
+    const rules = readBehind(null);
+    return { ...behind(null), rules, reading: remembering(turn, readWithMemory(behind(null), rules)) };
+  }
+  const whole = asWhole(question, { text, kinds: [], isOfLegs: false }, asRead);
+  if (whole === null) return null;
+  if (whole.isOwn) return { ...turn, whole: text };
+  return { ...behind(setAside(turn.previous)), rules: readBehind(null), reading: remembering(turn, whole.reading) };
+}
+
+/** What names its bets goes on from those that were spoken of, which are held against it later. */
+async function behind(deps: TurnDeps, turn: Turn, { question, isWhole }: Meant): Promise<Turn> {
+  const plain = { ...turn, question, ...(isWhole && { whole: question }) };
+  const rules = readRules(deps, plain);
+  return turnAsItStands(deps, { ...plain, rules, reading: remembering(turn, readWithMemory(plain, rules)) });
+}
+
+/** "Nothing worse than -150": from that price on, and not up to it. */
+const limitsOtherEnd = (own: Turn['reading'], meant: Turn['reading']): boolean =>
+  (own.minDecimal !== null && own.maxDecimal === null && meant.maxDecimal === own.minDecimal) ||
+  (own.maxDecimal !== null && own.minDecimal === null && meant.minDecimal === own.maxDecimal);
+
+/** What its writer says of himself in his own words is kept. */
+const remembering = ({ reading: { memory } }: Turn, reading: Turn['reading']): Turn['reading'] =>
+  memory === undefined ? reading : { ...reading, memory };
+
+const questionFor = ({ question: text, reading, previous }: Turn, over: Question): Question => ({
+  ...over,
+  text,
+  reading,
+  previous,
+});
+
+const isLost = (question: Question): boolean => isUnread({ asked: planCalls(question), reading: question.reading });
+
+const isAnswered = (question: Question): boolean => {
+  const asked = planCalls(question);
+  return asked?.kind !== 'say' && !isUnread({ asked, reading: question.reading });
+};

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { asAsked } from '#research/language/alone/as-asked.ts';
+import type { Known } from '#research/language/correct/named-parts.ts';
+import { type Entity, type EntityText, entitiesIn } from '#research/language/meant/entities.ts';
+import type { Behind } from '#research/language/meant/want-features.ts';
+import { ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
+import { readLines as readActLines } from '../acts/lines.ts';
+import { readOwnLines as readProductLines } from '../product/lines.ts';
+import { readJsonl } from '../teach/read-jsonl.ts';
+
+const Slot = z.tuple([z.enum(ROLES), z.string()]);
+const Line = z.strictObject({
+  want: z.enum(WANTS),
+  /** The question before it. */
+  after: z.optional(z.string()),
+  slots: z.array(Slot),
+  text: z.string(),
+  /** The same in plain words. */
+  plain: z.string(),
+});
+export type Line = z.infer<typeof Line>;
+
+/** A line as it is learnt from: null wants and roles are of what is nothing of these. */
+export type Case = {
+  text: string;
+  read: EntityText;
+  behind: Behind;
+  want: Want | null;
+  roles: (Role | null)[];
+  /** Every value that it was written for was found in it. */
+  isWhole: boolean;
+  writer: number;
+  line: Line | null;
+};
+
+const WRITERS = 16;
+
+export async function readCases(known: Known): Promise<Case[]> {
+  const own: Case[] = [];
+  for (let writer = 1; writer <= WRITERS; writer += 1)
+    for (const line of await readJsonl(new URL(`../../evals/meant/${writer}.jsonl`, import.meta.url).pathname, Line))
+      own.push(toCase(line, writer, known));
+  const plain = new Map(
+    own.flatMap(({ line, writer }) => (line ? [[`${line.after} | ${line.plain}`, { line, writer }] as const] : [])),
+  );
+  for (const { line, writer } of plain.values()) own.push(toCase({ ...line, text: line.plain }, writer, known));
+  return [...own, ...behindOthers(own), ...joinedLines(own, known), ...(await otherLines(known))];
+}
+
+const BEHINDS: readonly Behind[] = ['list', 'bet', 'parlay', 'other'];
+const EVERY_BEHIND = 2;
+
+/** What says all of it by itself asks for the same behind anything. */
+const behindOthers = (own: readonly Case[]): Case[] =>
+  own.flatMap((one, at) =>
+    at % EVERY_BEHIND === 0 && one.behind === 'none' && one.read.entities.length > 0
+      ? [{ ...one, behind: BEHINDS[(at / EVERY_BEHIND) % BEHINDS.length] ?? 'other', line: null }]
+      : [],
+  );
+
+const EVERY_JOINED = 9;
+const JOINTS = [' and ', '. ', '? ', ' also ', ', '];
+
+/** Two messages in one ask for two things, which no plain question does. */
+function joinedLines(own: readonly Case[], known: Known): Case[] {
+  const asked = own.filter(({ line }) => line !== null);
+  return asked.flatMap((one, at) => {
+    const other = asked[(at * STRIDE) % asked.length];
+    if (at % EVERY_JOINED !== 0 || !other || other.want === one.want) return [];
+    const text = `${one.text.replace(/[.?!]+$/, '')}${JOINTS[(at / EVERY_JOINED) % JOINTS.length]}${other.text}`;
+    const read = entitiesIn(asAsked(text, null).text, known);
+    return [{ ...one, text, read, want: null, roles: [], isWhole: true, line: null }];
+  });
+}
+const STRIDE = 7919;
+
+/** Of a question like these in `acts` nothing is wanted that is one of the wants. */
+const NONE: ReadonlySet<string> = new Set([
+  'product',
+  'setting',
+  'term',
+  'harm',
+  'outside',
+  'react',
+  'doubt',
+  'calc',
+  'hedge',
+]);
+/** The same behind one kind of answer. */
+const NONE_BEHIND: Readonly<Record<string, readonly string[]>> = {
+  list: ['keep', 'again', 'rank', 'stake'],
+  bet: ['rank', 'best', 'worst', 'compare', 'keep', 'swap', 'drop', 'add', 'join', 'again', 'more'],
+  bets: ['rank', 'best', 'worst', 'compare', 'keep', 'swap', 'drop', 'add', 'join', 'again', 'more'],
+  parlay: ['keep', 'again', 'rank', 'best', 'worst', 'save'],
+};
+const EVERY_ACT = 2;
+const EVERY_PRODUCT = 3;
+const EVERY_SUM = 4;
+const SumLine = z.object({ text: z.string() });
+
+async function otherLines(known: Known): Promise<Case[]> {
+  const acts = (await readActLines()).filter(
+    ({ act, after }, at) => (NONE.has(act) && at % EVERY_ACT === 0) || (NONE_BEHIND[after] ?? []).includes(act),
+  );
+  const product = (await readProductLines()).filter((_, at) => at % EVERY_PRODUCT === 0);
+  const sums = (await readJsonl(new URL('../../evals/sums/', import.meta.url), SumLine)).filter(
+    (_, at) => at % EVERY_SUM === 0,
+  );
+  const BEHIND: Readonly<Record<string, Behind>> = {
+    none: 'none',
+    list: 'list',
+    bet: 'bet',
+    bets: 'bet',
+    parlay: 'parlay',
+  };
+  const none = (text: string, behind: Behind): Case => ({
+    text,
+    read: entitiesIn(asAsked(text, null).text, known),
+    behind,
+    want: null,
+    roles: [],
+    isWhole: true,
+    writer: 0,
+    line: null,
+  });
+  return [
+    ...acts.map(({ text, after }) => none(text, BEHIND[after] ?? 'other')),
+    ...product.map(({ text, behind }) => none(text, behind ? 'other' : 'none')),
+    ...sums.map(({ text }) => none(text, 'none')),
+  ];
+}
+
+const behindLine = ({ after, want }: Line): Behind =>
+  after === undefined
+    ? 'none'
+    : want.startsWith('leg.') || after.startsWith('Build me')
+      ? 'parlay'
+      : want.startsWith('ref.') || want.startsWith('lift.') || /^What (are|is) (your|the)/.test(after)
+        ? 'list'
+        : /^Is there|^Who|^Show|^What time/.test(after)
+          ? 'other'
+          : 'bet';
+
+function toCase(line: Line, writer: number, known: Known): Case {
+  const read = entitiesIn(asAsked(line.text, null).text, known);
+  const left = line.slots.map(([role, value]) => ({
+    role,
+    value,
+    wanted: entitiesIn(value, known).entities,
+    used: false,
+  }));
+  const roles = read.entities.map((entity): Role | null => {
+    const fits = left.filter((slot) => isOf(entity, slot));
+    const found = fits.find(({ used }) => !used) ?? fits[0];
+    if (found) found.used = true;
+    return found?.role ?? null;
+  });
+  return {
+    text: line.text,
+    read,
+    behind: behindLine(line),
+    want: line.want,
+    roles,
+    isWhole: left.every(({ used }) => used),
+    writer,
+    line,
+  };
+}
+
+/** Whether an entity says the value of a slot. */
+function isOf(
+  entity: Entity,
+  { role, value, wanted }: { role: Role; value: string; wanted: readonly Entity[] },
+): boolean {
+  switch (role) {
+    case 'name':
+    case 'notName':
+      return (
+        entity.part?.kind === 'name' &&
+        (entity.part.mention.names.includes(value) ||
+          wanted.some(
+            ({ part }) =>
+              part?.kind === 'name' &&
+              entity.part?.kind === 'name' &&
+              part.mention.names.some(
+                (name) => entity.part?.kind === 'name' && entity.part.mention.names.includes(name),
+              ),
+          ))
+      );
+    case 'book':
+    case 'notBook':
+      return entity.kind === 'book' && wanted.some(({ kind, means }) => kind === 'book' && means === entity.means);
+    case 'league':
+      return entity.kind === 'league';
+    case 'market':
+    case 'notMarket':
+      return (
+        OF_MARKET.has(entity.kind) &&
+        (wanted.length === 0 || wanted.some((one) => one.means === entity.means || one.kind === entity.kind))
+      );
+    case 'time':
+      return entity.kind === 'time';
+    case 'nth':
+      return (
+        (entity.kind === 'place' || entity.kind === 'bare' || entity.kind === 'number') &&
+        entity.value === Number(value)
+      );
+    default:
+      return (
+        (entity.kind === 'number' || entity.kind === 'bare') && entity.value !== null && sameNumber(entity.value, value)
+      );
+  }
+}
+const OF_MARKET: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['market', 'direction', 'side', 'period']);
+
+const sameNumber = (own: number, value: string): boolean =>
+  own === Math.abs(Number(value.replace(/[$,%+]/g, ''))) || (value === 'pk' && own === 0);
