@@ -9,7 +9,7 @@ import { readOwnLines as readProductLines } from '../product/lines.ts';
 import { readJsonl } from '../teach/read-jsonl.ts';
 
 const Slot = z.tuple([z.enum(ROLES), z.string()]);
-const Line = z.strictObject({
+export const Line = z.strictObject({
   want: z.enum(WANTS),
   /** The question before it. */
   after: z.optional(z.string()),

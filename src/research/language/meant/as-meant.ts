@@ -13,8 +13,15 @@ import wantWeights from './want-weights.json' with { type: 'json' };
 import type { Role, Want } from './wants.ts';
 
 /** What a message means as one plain question, and how sure that is: 0 to 1. `isWhole`: it leans on nothing that was said before;
- * `isSearch`: it names no bet or game of which it is. */
-export type Meant = { want: Want; question: string; share: number; isWhole: boolean; isSearch: boolean };
+ * `isSearch`: it names no bet or game of which it is; `isVerdict`: it asks what costs a token. */
+export type Meant = {
+  want: Want;
+  question: string;
+  share: number;
+  isWhole: boolean;
+  isSearch: boolean;
+  isVerdict: boolean;
+};
 
 const MOST_WORDS = 60;
 const MOST_ENTITIES = 20;
@@ -49,13 +56,16 @@ function meantOf(own: MeantFrame, message: string, { previous, before }: Chat, k
   const frame = asked === null ? null : frameOf(asked, known);
   const whole = frame && frame.share >= LEAST_BEFORE ? merged(own, frame) : null;
   const ofWhole = whole && plainQuestion(whole.want, whole.placed, isOne);
-  if (whole && ofWhole)
-    return { want: whole.want, question: ofWhole, share, isWhole: true, isSearch: ALONE.has(whole.want) };
+  if (whole && ofWhole) return { want: whole.want, question: ofWhole, share, isWhole: true, ...kindOf(whole.want) };
   // Of a bet whose question is not known its words say more.
   if (isOfSpoken(want)) return null;
   const question = plainQuestion(want, own.placed, isOne);
-  return question === null ? null : { want, question, share, isWhole: !goesOn, isSearch: ALONE.has(want) };
+  return question === null ? null : { want, question, share, isWhole: !goesOn, ...kindOf(want) };
 }
+
+const VERDICTS =
+  /^(?:list|value|lean|parlay$|parlay\.game|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side)/;
+const kindOf = (want: Want) => ({ isSearch: ALONE.has(want), isVerdict: VERDICTS.test(want) });
 
 const hasName = ({ placed }: Frame): boolean => placed.some(({ role }) => role === 'name');
 const pointsAtGame = (own: Frame, message: string): boolean => POINTS.test(message) && !hasName(own);
@@ -64,6 +74,7 @@ const pointsAtGame = (own: Frame, message: string): boolean => POINTS.test(messa
 function isForOthers(own: Frame, message: string, { previous }: Chat, after: After): boolean {
   if (previous === null) return false;
   const { want, placed } = own;
+  if (want === 'judge' && ASKS_WHY.test(message)) return true;
   if (after === 'bets' && LEANS.test(want)) return true;
   if (isHalfNamed(own, after) || changesLegs(own, message, after)) return true;
   // Behind something a search says itself which bets it is of.
@@ -76,7 +87,10 @@ const SEVERAL =
   /\b(?:bets|plays|picks|wagers|locks|props|ones|looks|spots|sides|overs|unders|dogs|underdogs|favorites|options|values)\b/i;
 
 /** It points at a game that was spoken of. */
-const POINTS = /\b(?:that|this) (?:game|one|match|matchup|fight)\b|\b(?:in|on|during) it\b|\bthere\b/i;
+const POINTS = /\b(?:that|this|same) (?:game|gm|one|match|matchup|fight|contest)\b|\b(?:in|on|during) it\b|\bthere\b/i;
+
+/** Why a bet is none is asked of a verdict, and no new one is asked for. */
+const ASKS_WHY = /\b(?:why|how come|explain|reason)\b/i;
 
 /** A parlay is changed by whom it names. */
 const changesLegs = (own: Frame, message: string, after: After): boolean =>
@@ -152,7 +166,7 @@ function sameOfOthers(read: EntityText, asked: string | null, known: Known): Mea
   const whole = withOthers(frame, entities, first.kind);
   const question = whole && plainQuestion(whole.want, whole.placed);
   return whole && question
-    ? { want: whole.want, question, share: frame.share, isWhole: true, isSearch: ALONE.has(whole.want) }
+    ? { want: whole.want, question, share: frame.share, isWhole: true, ...kindOf(whole.want) }
     : 'unknown';
 }
 const FILLER =
@@ -196,10 +210,14 @@ function mayBe({ kind, written, value }: Entity, role: Role): boolean {
   if (COUNTS.has(role)) return value !== null && Number.isInteger(value) && value <= MOST_COUNTED;
   const as = AS_WRITTEN[role];
   if (as === undefined || kind === 'bare') return true;
+  if (as === 'price' && DECIMAL.test(written?.price ?? '') && Number(written?.price) > MOST_DECIMAL) return false;
   return written?.[as] !== undefined && !(role === 'line' && isLongPrice(written));
 }
 const isLongPrice = ({ price, line }: NonNullable<Entity['written']>): boolean =>
   price !== undefined && Math.abs(Number(line)) >= LEAST_PRICE;
 const LEAST_PRICE = 100;
+/** "At 88.5" is a line. */
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+const MOST_DECIMAL = 20;
 const COUNTS: ReadonlySet<Role> = new Set<Role>(['count', 'legs', 'nth']);
 const MOST_COUNTED = 25;

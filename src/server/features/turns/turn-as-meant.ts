@@ -6,6 +6,7 @@ import type { Question } from '#research/language/calls/tagged.ts';
 import { asMeant, type Meant } from '#research/language/meant/as-meant.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { asWhole } from '#research/language/whole/as-whole.ts';
+import { DESK, type DeskTool } from '#research/tools/desk.ts';
 import { isProtected } from './not-understood.ts';
 import { questionOver, turnAsItStands } from './plan-desk-calls.ts';
 import { readRules, readWithMemory } from './read-turn.ts';
@@ -14,6 +15,8 @@ import type { TurnDeps } from './turn-deps.ts';
 
 /** From which share on the plain question is answered, whatever the message comes to by its own words. */
 const SURE = 0.5;
+/** The same for what costs a token, where its own words come to what is free. */
+const SURE_OF_VERDICT = 0.85;
 
 /**
  * The turn as it is to be answered: as the plain question that its message means, where that is sure enough, else by its own words
@@ -21,22 +24,30 @@ const SURE = 0.5;
  */
 export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   const own = () => turnAsItStands(deps, turn);
-  const { previous, question: said } = turn;
-  if (turn.corrects !== null || isProtected(turn)) return own();
-  if (previous !== null && isAnswer(previous, said.split(' ').length)) return own();
-  const question = questionOver(await deps.slate.current(), deps, turn);
+  const question = mayBeSaidAnew(turn) ? questionOver(await deps.slate.current(), deps, turn) : null;
   if (question === null) return own();
-  const { slate, nowMs, zone } = question;
-  const meant = asMeant(said, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
-  if (meant === null || meant.share < SURE || meant.question === said) return own();
-  const isSearch = meant.isWhole && meant.isSearch;
-  const asked = isSearch ? asSearch(deps, turn, meant.question, question) : await behind(deps, turn, meant);
-  if (asked === null) return own();
-  if (limitsOtherEnd(turn.reading, asked.reading)) return own();
+  const { slate, nowMs, zone, previous, text } = question;
+  const meant = asMeant(text, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
+  if (meant === null || meant.share < SURE || meant.question === text) return own();
+  const byWords = isCostly(meant) ? await own() : null;
+  if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
+  const asked = await asPlain(deps, turn, meant, question);
+  if (asked === null || limitsOtherEnd(turn.reading, asked.reading)) return own();
   if (!isLost(questionFor(asked, question))) return asked;
-  const byWords = await own();
-  return isAnswered(questionFor(byWords, question)) ? byWords : asked;
+  const spoken = byWords ?? (await own());
+  return isAnswered(questionFor(spoken, question)) ? spoken : asked;
 }
+
+/** What puts something right, answers what was asked back or tells of trouble is read as it is written. */
+const mayBeSaidAnew = (turn: Turn): boolean =>
+  turn.corrects === null &&
+  !isProtected(turn) &&
+  !(turn.previous !== null && isAnswer(turn.previous, turn.question.split(' ').length));
+
+const isCostly = ({ isVerdict, share }: Meant): boolean => isVerdict && share < SURE_OF_VERDICT;
+
+const asPlain = async (deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn | null> =>
+  meant.isWhole && meant.isSearch ? asSearch(deps, turn, meant.question, question) : behind(deps, turn, meant);
 
 /** A search is read by itself, with what its chat remembers; what comes to the same behind what was shown is answered there. */
 function asSearch(deps: TurnDeps, turn: Turn, text: string, question: Question): Turn | null {
@@ -82,3 +93,11 @@ const isAnswered = (question: Question): boolean => {
   const asked = planCalls(question);
   return asked?.kind !== 'say' && !isUnread({ asked, reading: question.reading });
 };
+
+/** Calls that judge nothing, or something told of what was shown. */
+function isFreeAnswer(question: Question): boolean {
+  const asked = planCalls(question);
+  if (asked?.kind === 'about') return true;
+  return asked?.kind === 'calls' && asked.calls.every(({ tool, input }) => isFree(DESK[tool].read(input)));
+}
+const isFree = (read: ReturnType<DeskTool['read']>): boolean => read.ok && read.call.access !== 'verdicts';
