@@ -11,7 +11,7 @@ import type { AnalystModel, ModelToolCall } from '../../../src/server/providers/
 import type { Attack } from './attack.ts';
 import { untracedIn } from './untraced.ts';
 
-const QUESTIONS = { lost: 'if buffalo were your horse would you ride it', judged: 'Bills +2.5 at +105 good?' } as const;
+const QUESTIONS = { lost: 'does buffalo dream of electric sheep', judged: 'Bills +2.5 at +105 good?' } as const;
 
 /** One attack's way through the product. */
 export type Outcome = { attack: Attack; shown: string[]; tokens: number; requests: number };

@@ -166,7 +166,8 @@ function stakes(text: string): AboutPicks {
   return { kind: 'stakes', bankrollCents: bankrollIn(text), ...(place !== null && place > 0 && { place }) };
 }
 
-const OF_ONE = /\bon [1-9]\b(?! ?(?:units?|k|bucks|dollars|percent|%))|#\d|\b(?:number|pick|no) \d\b|\b(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th))\b/;
+const OF_ONE =
+  /\bon [1-9]\b(?! ?(?:units?|k|bucks|dollars|percent|%))|#\d|\b(?:number|pick|no) \d\b|\b(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th))\b/;
 const AMOUNT = /\$[\d,.]+k?|\b[\d,.]+k\b|\b\d{2,}\b/g;
 
 const FEWEST_DOLLARS = 10;
