@@ -104,8 +104,10 @@ function bodyOf(bet: NamedBet): readonly (string | null)[] {
   if (side === null) return withoutSide(bet);
   return isGameTotal(bet)
     ? [side.means, line?.text ?? null, second ? `in ${first} at ${second}` : `in the ${first} game`]
-    : [first, side.means, line?.text ?? null, ...market.map(({ text }) => text)];
+    : [first, side.means, line?.text ?? null, ...market.flatMap(({ text }) => (text === WINS ? [] : text))];
 }
+/** That a number "wins" names no other market. */
+const WINS = 'moneyline';
 
 function withoutSide({ names, market, line }: NamedBet): readonly string[] {
   const [first = '', second] = names.map(({ text }) => text);

@@ -7,7 +7,7 @@ export const marketText = ({ kind, means, text }: Entity): string =>
     : (MARKETS.find(([words]) => words.test(text))?.[1] ?? text.toLowerCase().replace(/ ?\bbets?$/, ''));
 const MARKETS: readonly (readonly [words: RegExp, market: string])[] = [
   [
-    /^(?:m ?ls?|money ?lines?(?:['’]?s)?|straight up|su|outright|to win(?: outright)?|h2h|head to head|(?:match |fight |outright )?winners?|winning|win|beat)$/i,
+    /^(?:m ?ls?|money ?lines?(?:['’]?s)?|straight up|su|outright|to win(?: outright)?|h2h|head to head|(?:match |fight |outright )?winners?|winning|wins?|beats?)$/i,
     'moneyline',
   ],
   [/^(?:totals?|(?:the )?over[ /]?unders?|o ?\/? ?us?|game totals?|points totals?|total points)$/i, 'total'],

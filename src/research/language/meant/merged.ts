@@ -7,6 +7,8 @@ import type { Role, Want } from './wants.ts';
 /** What a message wants, with what it names. */
 export type Frame = { want: Want; placed: readonly Placed[] };
 
+export const hasName = ({ placed }: Frame): boolean => placed.some(({ role }) => role === 'name');
+
 /** What names a bet. */
 const OF_BET: ReadonlySet<Role> = new Set<Role>(['name', 'line', 'market']);
 
@@ -47,7 +49,8 @@ const GAMES: ReadonlySet<Want> = new Set<Want>([
   'parlay.game',
 ]);
 const OF_GAME: ReadonlySet<Want> = new Set<Want>([...GAMES, 'list', 'facts.injuries']);
-const LISTS: ReadonlySet<Want> = new Set<Want>([
+/** What is searched for at large: it says itself of what. */
+export const SEARCHES: ReadonlySet<Want> = new Set<Want>([
   'list',
   'list.chance',
   'list.edge',
@@ -66,7 +69,6 @@ const LIFTED: Readonly<Partial<Record<Want, readonly Role[]>>> = {
   'lift.odds': ['minPrice', 'maxPrice', 'target'],
   'lift.book': ['book', 'notBook'],
   'lift.market': ['market', 'notMarket'],
-  'lift.chance': ['minChance'],
   'lift.league': ['league'],
   'lift.time': ['time'],
   'lift.not': ['notName', 'notBook', 'notMarket'],
@@ -87,9 +89,9 @@ export function merged(own: Frame, before: Frame): Frame | null {
   const lifted = LIFTED[own.want];
   if (lifted) {
     const placed = before.placed.filter(({ role }) => !lifted.includes(role));
-    return LISTS.has(before.want) && placed.length < before.placed.length ? { want: before.want, placed } : null;
+    return SEARCHES.has(before.want) && placed.length < before.placed.length ? { want: before.want, placed } : null;
   }
-  if (own.want === 'revise') return LISTS.has(before.want) ? revised(own, before) : null;
+  if (own.want === 'revise') return SEARCHES.has(before.want) ? revised(own, before) : null;
   if (own.want === 'other_game')
     return names.length > 0 && GAMES.has(before.want)
       ? { want: before.want, placed: [...before.placed.filter(({ role }) => role !== 'name'), ...names] }
@@ -140,7 +142,8 @@ function ofGame(want: Want, own: Frame, before: Frame): Frame | null {
 /** The question before, of others or of another market. Null: it is of bets, which have more than a name, or has no place for them. */
 export function withOthers(before: Frame, others: readonly Entity[], kind: 'name' | 'market'): Frame | null {
   if (BETS.has(before.want) || !hasPlace(before.want, kind)) return null;
-  if (kind === 'market' && !LISTS.has(before.want) && !before.placed.some(({ role }) => role === 'market')) return null;
+  if (kind === 'market' && !SEARCHES.has(before.want) && !before.placed.some(({ role }) => role === 'market'))
+    return null;
   const gone: readonly Role[] = kind === 'name' ? ['name', 'league'] : ['market'];
   const kept = before.placed.filter(({ role }) => !gone.includes(role));
   return {

@@ -85,7 +85,6 @@ export const SEARCH_FORMS = {
   'lift.odds': lifts('The same, but at any odds.', ['minPrice', 'maxPrice', 'target']),
   'lift.book': lifts('The same, but at all books.', ['book', 'notBook']),
   'lift.market': lifts('The same, but all kinds of bets.', ['market', 'notMarket']),
-  'lift.chance': lifts('The same, but with any chance to win.', ['minChance']),
   'lift.league': lifts('The same, but in all sports.', ['league']),
   'lift.time': lifts('The same, but on any day.', ['time']),
   'lift.not': lifts('The same, but with those teams back in.', [

@@ -46,7 +46,6 @@ export const WANTS = [
   'lift.odds',
   'lift.book',
   'lift.market',
-  'lift.chance',
   'lift.league',
   'lift.time',
   'lift.not',

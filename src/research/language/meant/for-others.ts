@@ -1,0 +1,51 @@
+import type { After } from '../acts/act.ts';
+import { type Frame, hasName, SEARCHES } from './merged.ts';
+import type { Role } from './wants.ts';
+
+/** It points at a game that was spoken of. */
+export const POINTS =
+  /\b(?:that|this|same) (?:game|gm|one|match|matchup|fight|contest)\b|\b(?:in|on|during) it\b|\bthere\b/i;
+
+/** What no want is about: other bets and offers, and what is done with bets. */
+export const OF_OTHERS =
+  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|both sides|each side|public|handle|heaviest|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t|gets?))\b|\d ?u\b/i;
+
+/** It is said of what was shown. */
+export const LEANS = /^(revise|lift|ref|it|leg|other_game)/;
+
+/** What is read by what was shown, and not by weights: of several bets one, and what names too little of what it is of. */
+export function isForOthers(own: Frame, message: string, after: After): boolean {
+  const { want, placed } = own;
+  if (want === 'judge' && ASKS_WHY.test(message)) return true;
+  if (after === 'bets' && LEANS.test(want)) return true;
+  if (isHalfNamed(own, after) || changesLegs(own, message, after)) return true;
+  // Behind something a search says itself which bets it is of.
+  return SEARCHES.has(want) && !POINTS.test(message) && !placed.some(({ role }) => OF_SEARCH.has(role));
+}
+
+/** Why a bet is none is asked of a verdict, and no new one is asked for. */
+const ASKS_WHY = /\b(?:why|how come|explain|reason)\b/i;
+
+/** A parlay is changed by whom it names. */
+const changesLegs = (own: Frame, message: string, after: After): boolean =>
+  hasName(own) && (EDITS.test(message) || (after === 'parlay' && !own.want.startsWith('facts')));
+const EDITS =
+  /^(?:\W|ok\b|okay\b|and\b|now\b|pls\b|please\b|can (?:you|u)\b)*(?:swap|replace|drop|add|take out|remove|switch|throw in|lose|ditch)\b/i;
+
+/** One side of what was spoken of, or one team of it, is read by what was said of the other. */
+function isHalfNamed({ want, placed }: Frame, after: After): boolean {
+  const names = placed.filter(({ role }) => role === 'name').length;
+  return (want === 'value' && names === 1) || (want === 'lean.total' && names === 0 && after === 'bet');
+}
+
+const OF_SEARCH: ReadonlySet<Role> = new Set<Role>([
+  'name',
+  'league',
+  'market',
+  'time',
+  'book',
+  'minPrice',
+  'maxPrice',
+  'minChance',
+  'legs',
+]);

@@ -1,0 +1,81 @@
+import type { Known } from '../correct/named-parts.ts';
+import type { Weights } from '../taught/shares.ts';
+import { type Entity, type EntityText, entitiesIn } from './entities.ts';
+import type { Frame } from './merged.ts';
+import { AS_WRITTEN, hasPlace, mayBeLeft, placedIn } from './plain-question.ts';
+import { type RoleShare, roleShares, wantShares } from './read-want.ts';
+import roleWeights from './role-weights.json' with { type: 'json' };
+import type { Behind } from './want-features.ts';
+import wantWeights from './want-weights.json' with { type: 'json' };
+import type { Role, Want } from './wants.ts';
+
+/** What a text wants with what it names, and how sure that is: 0 to 1. */
+export type SureFrame = Frame & { share: number };
+
+const MOST_WORDS = 60;
+const MOST_ENTITIES = 20;
+
+/** What a text names; null: it is too long for one question. */
+export function readText(text: string, known: Known): EntityText | null {
+  const read = entitiesIn(text, known);
+  return read.tokens.length === 0 || read.tokens.length > MOST_WORDS || read.entities.length > MOST_ENTITIES
+    ? null
+    : read;
+}
+
+/** What a whole question wants. */
+export function frameOf(text: string, known: Known): SureFrame | null {
+  const read = readText(text, known);
+  return read && frameIn(read, 'none');
+}
+
+/** What a text wants behind what was shown; null: nothing that is known, or something that it names has no place in it. */
+export function frameIn(read: EntityText, behind: Behind): SureFrame | null {
+  for (const { of: want, share } of wantShares(read, behind, wantWeights as Weights).slice(
+    0,
+    behind === 'none' ? MOST_WANTS : 1,
+  )) {
+    if (want === null || share < LEAST_WANT) return null;
+    const roles = rolesIn(want, read);
+    const placed = placedIn(
+      want,
+      read.entities,
+      roles.map(({ of }) => of),
+    );
+    if (placed) return { want, placed, share: Math.min(share, ...roles.map((one) => one.share)) };
+  }
+  return null;
+}
+
+const MOST_WANTS = 2;
+const LEAST_WANT = 0.25;
+
+/** What each entity is there for, of what has a place in what is wanted. */
+const rolesIn = (want: Want, read: EntityText): RoleShare[] =>
+  roleShares(read, want, roleWeights as Weights).map((shares, at) => {
+    const entity = read.entities[at];
+    const fits = shares.filter(({ of }) =>
+      of === null ? entity && mayBeLeft(entity, want, read) : entity && mayBe(entity, of) && hasPlace(want, of),
+    );
+    const [best] = fits;
+    const all = fits.reduce((sum, { share }) => sum + share, 0);
+    return best && all > LEAST_ROLE ? { of: best.of, share: best.share / all } : { of: null, share: 1 };
+  });
+const LEAST_ROLE = 0.03;
+
+/** A number is there for no more than it may be. */
+function mayBe({ kind, written, value }: Entity, role: Role): boolean {
+  if (COUNTS.has(role)) return value !== null && Number.isInteger(value) && value <= MOST_COUNTED;
+  const as = AS_WRITTEN[role];
+  if (as === undefined || kind === 'bare') return true;
+  if (as === 'price' && DECIMAL.test(written?.price ?? '') && Number(written?.price) > MOST_DECIMAL) return false;
+  return written?.[as] !== undefined && !(role === 'line' && isLongPrice(written));
+}
+const isLongPrice = ({ price, line }: NonNullable<Entity['written']>): boolean =>
+  price !== undefined && Math.abs(Number(line)) >= LEAST_PRICE;
+const LEAST_PRICE = 100;
+/** "At 88.5" is a line. */
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+const MOST_DECIMAL = 20;
+const COUNTS: ReadonlySet<Role> = new Set<Role>(['count', 'legs', 'nth']);
+const MOST_COUNTED = 25;
