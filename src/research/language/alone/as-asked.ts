@@ -12,11 +12,26 @@ import { withoutFillers } from './without-fillers.ts';
 const ADVOCATE =
   /\b(?:(?:lets |can you |could you )?(?:play(?:ing)?|be(?:ing)?) )?(?:the )?devil['’]?s['’]? advocate\b(?: here| for (?:me|a sec(?:ond)?|a minute))?([,.:;?!]|$)?/i;
 
+/** A small bet, and nobody of Philadelphia. */
+const FLYER = /\ba flyer\b(?= (?:at|on|for|tonight|today|there|here)\b|\s*[?.!,]|\s*$)/gi;
+/** "Y the Browns tho". */
+const WHY =
+  /^((?:ok|k|so|but|and|wait|lol)[ ,]+)?y(?= (?:the|u|you|that|this|those|not|is|are|so|did|do|would|no|only)\b)/i;
+/** What was not asked asks nothing: "huh? i didnt ask who was hurt. is the ML worth it". */
+const NOT_ASKED =
+  /(?:\bhuh\??\s+)?\bi (?:didn['’]?t|did not|wasn['’]?t|was not) ask(?:ing)? (?:who|what|about|for|if)[^.?!,;]*[.?!,;]\s*|,? not (?:the |about )?injur(?:y|ies)\b(?= *[.?!]*$)/gi;
+
 /** A message as it is read: in English, with its amounts in digits, without what asks nothing, with books by name that it calls its writer's or those. */
 export function asAsked(message: string, previous: Reading | null): { text: string; isSpanish: boolean } {
   const english = fromSpanish(message);
   const plain = withoutBetAhead(
-    withoutFillers(inDigits(english ?? message).replace(ADVOCATE, 'whats the case against it$1')),
+    withoutFillers(
+      inDigits(english ?? message)
+        .replace(ADVOCATE, 'whats the case against it$1')
+        .replace(NOT_ASKED, '')
+        .replace(FLYER, 'a bet')
+        .replace(WHY, '$1why'),
+    ),
   );
   const text = previous === null ? plain : withoutQuoted(plain);
   return { text: withBooksNamed(withAnyBook(inDollars(text)), previous), isSpanish: english !== null };

@@ -1,12 +1,13 @@
 import { afterOf } from '../acts/after.ts';
 import type { Known } from '../correct/named-parts.ts';
 import type { Reading } from '../reading.ts';
+import type { EntityText } from './entities.ts';
 import { isForOthers, LEANS, OF_OTHERS, POINTS } from './for-others.ts';
 import { type Frame, hasName, isOfSpoken, merged, SEARCHES } from './merged.ts';
 import { plainQuestion } from './plain-question.ts';
 import { frameIn, frameOf, readText, type SureFrame } from './read-frame.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
-import { behindOf } from './want-features.ts';
+import { type Behind, behindOf } from './want-features.ts';
 import type { Want } from './wants.ts';
 
 /**
@@ -39,8 +40,27 @@ export function asMeant(message: string, chat: Chat, known: Known): Meant | null
   const isBehind = chat.previous !== null;
   if (isBehind && namesOthers(read)) return asWhole(sameOfOthers(read, chat.before(), known), false);
   const after = afterOf(chat.previous);
-  const own = frameIn(read, behindOf(after));
+  const behind = behindOf(after);
+  const all = frameIn(read, behind);
+  const own = all && all.share >= SURE_ALL ? all : (askedLast(message, read, behind, known) ?? all);
   return own === null || (isBehind && isForOthers(own, message, after)) ? null : meantOf(own, message, chat, known);
+}
+
+/** From which share on nothing of a message is only told. */
+const SURE_ALL = 0.5;
+/** The same of what is asked behind something that is told. */
+const SURE_LAST = 0.8;
+const TOLD_FIRST = /^.*[,.!?;]\s+(?=\S+(?: \S+){2,}$)/;
+
+/** What a message asks in the end, where what it tells before names nothing else: "my buddy keeps winning on nba, who plays tonight in the nba". */
+function askedLast(message: string, read: EntityText, behind: Behind, known: Known): SureFrame | null {
+  const told = TOLD_FIRST.exec(message)?.[0];
+  const last = told === undefined ? null : readText(message.slice(told.length), known);
+  if (!last) return null;
+  const named = new Set(last.entities.map(({ means }) => means));
+  const isTold = read.entities.every(({ kind, means }) => named.has(means) || kind === 'market' || kind === 'bare');
+  const frame = isTold ? frameIn(last, behind) : null;
+  return frame && frame.share >= SURE_LAST ? frame : null;
 }
 
 function meantOf(own: SureFrame, message: string, { previous, before }: Chat, known: Known): Meant | null {

@@ -19,9 +19,14 @@ export function isForOthers(own: Frame, message: string, after: After): boolean 
   if (want === 'judge' && ASKS_WHY.test(message)) return true;
   if (after === 'bets' && LEANS.test(want)) return true;
   if (isHalfNamed(own, after) || changesLegs(own, message, after)) return true;
+  if (SEARCHES.has(want) && !hasName(own) && OF_THEM.test(message)) return true;
   // Behind something a search says itself which bets it is of.
   return SEARCHES.has(want) && !POINTS.test(message) && !placed.some(({ role }) => OF_SEARCH.has(role));
 }
+
+/** Of whom or of which was said before. */
+const OF_THEM =
+  /\b(?:his|her|hers|him|their|those|these|that (?:team|guy|player|squad)|both|all (?:of )?(?:\d|two|three|four|five|them)|the (?:two|three|\d))\b(?! (?:games?|sports?|leagues?|days?|books?)\b)/i;
 
 /** Why a bet is none is asked of a verdict, and no new one is asked for. */
 const ASKS_WHY = /\b(?:why|how come|explain|reason)\b/i;

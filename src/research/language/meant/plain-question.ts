@@ -23,6 +23,11 @@ const LOOSE: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
 export const mayBeLeft = (entity: Entity, want: Want, { entities }: { entities: readonly Entity[] }): boolean =>
   isLoose(entity, want) || (entity.kind === 'league' && entities.some(({ kind }) => kind === 'name'));
 
+/** "Eagles Niners, are the Eagles a good bet": who was named before. */
+const isSaidAgain = (entities: readonly Entity[], at: number): boolean =>
+  entities[at]?.kind === 'name' &&
+  entities.slice(0, at).some(({ kind, means }) => kind === 'name' && means === entities[at]?.means);
+
 /** "Fritz over Fonseca": he beats him. */
 const isBeats = (entities: readonly Entity[], at: number): boolean =>
   entities[at]?.means === 'over' &&
@@ -70,7 +75,7 @@ export function placedIn(want: Want, entities: readonly Entity[], roles: readonl
   const placed: Placed[] = [];
   for (const [at, entity] of entities.entries()) {
     const role = roles[at] ?? null;
-    if (isBeats(entities, at)) continue;
+    if (isBeats(entities, at) || isSaidAgain(entities, at)) continue;
     if (role === null && (isLoose(entity, want) || (entity.kind === 'league' && hasNames))) continue;
     if (role === null || !form.roles.includes(role)) return null;
     placed.push({ entity: { ...entity, text: textAs(role, entity) }, role });

@@ -68,7 +68,10 @@ export const SHOWN_FORMS = {
   'it.conf': fixed('How confident are you in that?'),
   'it.book': { roles: ['book'], say: (said) => needs(said, 'book', (book) => `Is it a good bet on ${book}?`) },
   'it.price': { roles: ['price'], say: (said) => needs(said, 'price', (price) => `Is it a good bet at ${price}?`) },
-  'it.line': { roles: ['line'], say: (said) => needs(said, 'line', (line) => `Is it a good bet at ${line}?`) },
+  'it.line': {
+    roles: ['line', 'price'],
+    say: (said) => needs(said, 'line', (line) => `Is it a good bet at ${[line, said.text('price')].join(' ').trim()}?`),
+  },
   'it.injuries': fixed('Who is injured in that game?'),
   'it.weather': fixed('What is the weather forecast for that game?'),
   'it.moved': { roles: ['market'], say: () => 'How has that line moved?' },
