@@ -23,7 +23,7 @@ export const learnRoles = (cases: readonly Case[]): Weights =>
       cases.flatMap(({ read, want, roles }) =>
         want === null
           ? []
-          : roles.map((role, at) => ({ features: roleFeatures(read, at, want), of: ROLE_CLASSES.indexOf(role) })),
+          : roleFeatures(read, want).map((features, at) => ({ features, of: ROLE_CLASSES.indexOf(roles[at] ?? null) })),
       ),
       { ...MANNER, classes: ROLE_CLASSES.length, scale: ROLE_SCALE },
     ),

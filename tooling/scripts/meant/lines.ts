@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asAsked } from '#research/language/alone/as-asked.ts';
 import type { Known } from '#research/language/correct/named-parts.ts';
 import { type Entity, type EntityText, entitiesIn } from '#research/language/meant/entities.ts';
-import type { Behind } from '#research/language/meant/want-features.ts';
+import { type Behind, behindOf } from '#research/language/meant/want-features.ts';
 import { ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
 import { readLines as readActLines } from '../acts/lines.ts';
 import { readOwnLines as readProductLines } from '../product/lines.ts';
@@ -38,7 +38,7 @@ const WRITERS = 16;
 export async function readCases(known: Known): Promise<Case[]> {
   const own: Case[] = [];
   for (let writer = 1; writer <= WRITERS; writer += 1)
-    for (const line of await readJsonl(new URL(`../../evals/meant/${writer}.jsonl`, import.meta.url).pathname, Line))
+    for (const line of await readJsonl(new URL(`../../evals/meant/${writer}.jsonl`, import.meta.url), Line))
       own.push(toCase(line, writer, known));
   const plain = new Map(
     own.flatMap(({ line, writer }) => (line ? [[`${line.after} | ${line.plain}`, { line, writer }] as const] : [])),
@@ -106,13 +106,6 @@ async function otherLines(known: Known): Promise<Case[]> {
   const sums = (await readJsonl(new URL('../../evals/sums/', import.meta.url), SumLine)).filter(
     (_, at) => at % EVERY_SUM === 0,
   );
-  const BEHIND: Readonly<Record<string, Behind>> = {
-    none: 'none',
-    list: 'list',
-    bet: 'bet',
-    bets: 'bet',
-    parlay: 'parlay',
-  };
   const none = (text: string, behind: Behind): Case => ({
     text,
     read: entitiesIn(asAsked(text, null).text, known),
@@ -124,22 +117,19 @@ async function otherLines(known: Known): Promise<Case[]> {
     line: null,
   });
   return [
-    ...acts.map(({ text, after }) => none(text, BEHIND[after] ?? 'other')),
+    ...acts.map(({ text, after }) => none(text, behindOf(after))),
     ...product.map(({ text, behind }) => none(text, behind ? 'other' : 'none')),
     ...sums.map(({ text }) => none(text, 'none')),
   ];
 }
 
-const behindLine = ({ after, want }: Line): Behind =>
-  after === undefined
-    ? 'none'
-    : want.startsWith('leg.') || after.startsWith('Build me')
-      ? 'parlay'
-      : want.startsWith('ref.') || want.startsWith('lift.') || /^What (are|is) (your|the)/.test(after)
-        ? 'list'
-        : /^Is there|^Who|^Show|^What time/.test(after)
-          ? 'other'
-          : 'bet';
+/** What the question before a line shows. */
+function behindLine({ after, want }: Line): Behind {
+  if (after === undefined) return 'none';
+  if (want.startsWith('leg.') || after.startsWith('Build me')) return 'parlay';
+  if (/^(ref|lift)\./.test(want) || /^What (are|is) (your|the)/.test(after)) return 'list';
+  return /^Is there|^Who|^Show|^What time/.test(after) ? 'other' : 'bet';
+}
 
 function toCase(line: Line, writer: number, known: Known): Case {
   const read = entitiesIn(asAsked(line.text, null).text, known);
@@ -167,6 +157,8 @@ function toCase(line: Line, writer: number, known: Known): Case {
   };
 }
 
+const namesOf = ({ part }: Entity): readonly string[] => (part?.kind === 'name' ? part.mention.names : []);
+
 /** Whether an entity says the value of a slot. */
 function isOf(
   entity: Entity,
@@ -175,18 +167,7 @@ function isOf(
   switch (role) {
     case 'name':
     case 'notName':
-      return (
-        entity.part?.kind === 'name' &&
-        (entity.part.mention.names.includes(value) ||
-          wanted.some(
-            ({ part }) =>
-              part?.kind === 'name' &&
-              entity.part?.kind === 'name' &&
-              part.mention.names.some(
-                (name) => entity.part?.kind === 'name' && entity.part.mention.names.includes(name),
-              ),
-          ))
-      );
+      return [value, ...wanted.flatMap(namesOf)].some((name) => namesOf(entity).includes(name));
     case 'book':
     case 'notBook':
       return entity.kind === 'book' && wanted.some(({ kind, means }) => kind === 'book' && means === entity.means);

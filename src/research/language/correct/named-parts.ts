@@ -2,6 +2,7 @@ import { phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
+import type { Amounts } from '../calls/amount.ts';
 import { readAmounts } from '../calls/amounts.ts';
 import { type Mention, readNamesOf } from '../calls/mentions.ts';
 import { DIRECTION_INDEX, MARKET_INDEX, readPieces } from '../calls/pieces.ts';
@@ -43,21 +44,22 @@ export const wordsIn = (text: string, { slate }: Pick<Known, 'slate'>): readonly
 
 const namesOf = (slate: Slate) => slate.names?.() ?? slateNames(slate);
 
-/** What a text names, from left to right, each word as one thing. */
-export function namedIn(text: string, { slate, clock }: Known): NamedText {
+/** What a text names, from left to right, each word as one thing; with what its numbers are. */
+export function namedIn(text: string, { slate, clock }: Known): NamedText & { amounts: Amounts } {
   const names = namesOf(slate);
   const tokens = readWords(text, names);
   const context = { named: [], likely: [], moment: { day: 0, namesDay: false } };
   const mentions = readNamesOf(tokens, { names, nowMs: clock.nowMs, context });
   const times = wishTimes(tokens, clock, { throughMonday: false, before: null });
-  const numbers = numbersIn(tokens, mentions);
+  const amounts = readAmounts(tokens);
+  const numbers = numbersIn(tokens, amounts, mentions);
   const parts: NamedPart[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = nameAt(mentions, at) ?? timeAt(times, at) ?? wordsAt(tokens, at) ?? numbers.get(at) ?? null;
     if (part) parts.push(part);
     at = part?.to ?? at + 1;
   }
-  return { tokens, parts };
+  return { tokens, parts, amounts };
 }
 
 function nameAt(mentions: readonly Mention[], at: number): NamedPart | null {
@@ -100,8 +102,11 @@ function kindAt(tokens: readonly Token[], at: number): NamedPart | null {
 }
 
 /** Each number with all that it may be; a line of a bet is nothing else. */
-function numbersIn(tokens: readonly Token[], mentions: readonly Mention[]): ReadonlyMap<number, NamedPart> {
-  const amounts = readAmounts(tokens);
+function numbersIn(
+  tokens: readonly Token[],
+  amounts: Amounts,
+  mentions: readonly Mention[],
+): ReadonlyMap<number, NamedPart> {
   const { prices, money, counts, shares } = amounts;
   const lines = new Set(
     readPieces(tokens, amounts, mentions).flatMap((one) => (one.kind === 'line' ? [one.from] : [])),

@@ -1,7 +1,8 @@
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { leagueOf } from '../../slate/leagues.ts';
-import { readAmounts } from '../calls/amounts.ts';
+import type { Amounts } from '../calls/amount.ts';
+import { plainText } from '../calls/plain-text.ts';
 import { type Known, type NamedPart, namedIn } from '../correct/named-parts.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { ORDINALS } from '../ordinals.ts';
@@ -19,8 +20,10 @@ export type Entity = {
   part: NamedPart | null;
   value: number | null;
   /** A number as what it may be, each as it is written of a bet. */
-  written?: Readonly<Partial<Record<'price' | 'line' | 'money' | 'share', string>>>;
+  written?: Written;
 };
+
+type Written = Readonly<Partial<Record<'price' | 'line' | 'money' | 'share', string>>>;
 
 export type EntityText = { tokens: readonly Token[]; entities: readonly Entity[] };
 
@@ -42,15 +45,15 @@ const IS_THING =
 
 /** What a text names, from left to right. */
 export function entitiesIn(text: string, known: Known): EntityText {
-  const { tokens, parts } = namedIn(text, known);
+  const { tokens, parts, amounts } = namedIn(text, known);
   const starts = new Map(parts.map((part) => [part.from, part]));
-  const written = writtenIn(tokens);
+  const written = writtenIn(amounts);
   const entities: Entity[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = isOfTicket(starts.get(at), tokens) ? undefined : starts.get(at);
     const found = part ? ofPart(part, tokens) : ownAt(tokens, at);
-    const amounts = found && written.get(found.from);
-    if (found) entities.push(amounts ? { ...found, written: amounts } : found);
+    const numbers = found && written.get(found.from);
+    if (found) entities.push(numbers ? { ...found, written: numbers } : found);
     at = found?.to ?? at + 1;
   }
   return { tokens, entities: inLeagues(entities) };
@@ -99,16 +102,15 @@ const LEAST_PRICE = 100;
 const OF_TICKET = /^(odds|payout|price|stake|return|returns|around|about|bankroll|roll|budget)$/;
 
 /** "Minus 110" is -110, "71 and a half" is 71.5. */
-function writtenIn(tokens: readonly Token[]): ReadonlyMap<number, NonNullable<Entity['written']>> {
-  const { prices, lines, money, shares } = readAmounts(tokens);
-  const found = new Map<number, Entity['written']>();
-  const add = (from: number, written: Entity['written']) => found.set(from, { ...found.get(from), ...written });
+function writtenIn({ prices, lines, money, shares }: Amounts): ReadonlyMap<number, Written> {
+  const found = new Map<number, Written>();
+  const add = (from: number, written: Written) => found.set(from, { ...found.get(from), ...written });
   for (const { from, text } of prices) add(from, { price: text });
   for (const { from, line, signed } of lines)
     add(from, { line: signed && line >= 0 ? (line === 0 ? 'pk' : `+${line}`) : `${line}` });
   for (const { from, cents } of money) add(from, { money: `$${cents / CENTS}` });
   for (const { from, share } of shares) add(from, { share: `${Math.round(share * CENTS * CENTS) / CENTS}%` });
-  return found as ReadonlyMap<number, NonNullable<Entity['written']>>;
+  return found;
 }
 const CENTS = 100;
 
@@ -142,12 +144,7 @@ const BEFORE_HOUR = /^(before|after|by|until|till|past)$/;
 function withHour(tokens: readonly Token[], from: number, to: number): Pick<Entity, 'from' | 'to' | 'text'> {
   const own = wordsOf(tokens, from, to);
   if (!/\d/.test(own)) return { from, to, text: own };
-  const behind = OR_LATER.exec(
-    tokens
-      .slice(to, to + 3)
-      .map(({ text }) => text)
-      .join(' '),
-  )?.[0];
+  const behind = OR_LATER.exec(plainText(tokens.slice(to, to + 3)))?.[0];
   const end = to + (behind ? behind.split(' ').length : 0);
   const before = BEFORE_HOUR.test(tokens[from - 1]?.text ?? '') ? `${tokens[from - 1]?.text} ` : '';
   return { from, to: end, text: `${before}${own}${behind ? ` ${behind.replace('start ', '')}` : ''}` };

@@ -29,4 +29,4 @@ function mayStand(want: Want, behind: Behind): boolean {
 
 /** What each entity is there for. */
 export const roleShares = (text: EntityText, want: Want, taught: Weights): RoleShare[][] =>
-  text.entities.map((_, at) => classShares(roleFeatures(text, at, want), taught, ROLE_CLASSES, ROLE_SCALE));
+  roleFeatures(text, want).map((features) => classShares(features, taught, ROLE_CLASSES, ROLE_SCALE));

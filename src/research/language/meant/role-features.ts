@@ -1,19 +1,21 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { lettersOf } from '../taught/word-features.ts';
 import type { Entity, EntityText } from './entities.ts';
-import { masked, maskOf } from './want-features.ts';
+import { type Masked, masked, maskOf } from './want-features.ts';
 import type { Want } from './wants.ts';
 
 export const ROLE_SCALE = 4;
 const NEAR = 3;
 const FEW = 12;
 
-/** What tells what an entity is there for: what is wanted, its kind, the words around it, and which of its kind it is. */
-export function roleFeatures(text: EntityText, at: number, want: Want): string[] {
-  const entity = text.entities[at];
-  if (!entity) return [];
+/** What tells what each entity is there for: what is wanted, its kind, the words around it, and which of its kind it is. */
+export function roleFeatures(text: EntityText, want: Want): string[][] {
+  const words = masked(text, true);
+  return text.entities.map((entity) => featuresOf(entity, words, text, want));
+}
+
+function featuresOf(entity: Entity, words: readonly Masked[], text: EntityText, want: Want): string[] {
   const mask = maskOf(entity);
-  const words = placed(text);
   const place = words.findIndex((word) => word.entity === entity);
   const near = (offset: number) => words[place + offset]?.word ?? (offset < 0 ? '^' : '$');
   const same = text.entities.filter((one) => maskOf(one) === mask);
@@ -51,20 +53,6 @@ export function roleFeatures(text: EntityText, at: number, want: Want): string[]
     features.push(`all before:${word}`);
   for (const one of new Set(text.entities.map(maskOf))) features.push(`${mask} with:${one}`);
   return [...new Set(features)];
-}
-
-type Placed = { word: string; entity: Entity | null };
-
-function placed(text: EntityText): Placed[] {
-  const words = masked(text, true);
-  const starts = new Map(text.entities.map((entity) => [entity.from, entity]));
-  const found: Placed[] = [];
-  for (let at = 0; at < text.tokens.length; ) {
-    const entity = starts.get(at) ?? null;
-    found.push({ word: words[found.length] ?? '', entity });
-    at = entity?.to ?? at + 1;
-  }
-  return found;
 }
 
 /** How large a number is and how it is written. */

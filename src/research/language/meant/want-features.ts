@@ -34,14 +34,17 @@ export function maskOf({ kind, part, value }: Entity): string {
   return '<number>';
 }
 
+/** A word of a message, or what it names there. */
+export type Masked = { word: string; entity: Entity | null };
+
 /** The words of a message with what it names by its kind; `own`: with words of markets and times as they are. */
-export function masked({ tokens, entities }: EntityText, own: boolean): string[] {
+export function masked({ tokens, entities }: EntityText, own: boolean): Masked[] {
   const starts = new Map(entities.map((entity) => [entity.from, entity]));
-  const words: string[] = [];
+  const words: Masked[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const entity = starts.get(at);
-    if (entity) words.push(own && OF_WORDS.has(entity.kind) ? wordOf(entity) : maskOf(entity));
-    else words.push((tokens[at]?.text ?? '').replace(/[’']/g, ''));
+    const entity = starts.get(at) ?? null;
+    if (entity) words.push({ word: own && OF_WORDS.has(entity.kind) ? wordOf(entity) : maskOf(entity), entity });
+    else words.push({ word: (tokens[at]?.text ?? '').replace(/[’']/g, ''), entity });
     at = entity?.to ?? at + 1;
   }
   return words;
@@ -60,8 +63,8 @@ const wordOf = ({ kind, text, means }: Entity): string =>
 
 /** What of a message tells what it wants: its words, what it names, and behind what it stands. */
 export function wantFeatures(text: EntityText, behind: Behind): string[] {
-  const words = masked(text, false);
-  const own = masked(text, true);
+  const words = masked(text, false).map(({ word }) => word);
+  const own = masked(text, true).map(({ word }) => word);
   const counts = new Map<string, number>();
   for (const entity of text.entities) counts.set(maskOf(entity), (counts.get(maskOf(entity)) ?? 0) + 1);
   const features = [

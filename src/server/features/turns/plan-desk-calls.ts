@@ -6,7 +6,7 @@ import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import { asWhole } from '#research/language/whole/as-whole.ts';
 import { maySayValues } from '#research/language/whole/values-said.ts';
-import { wholeQuestion } from '#research/language/whole/whole-question.ts';
+import { type WholeQuestion, wholeQuestion } from '#research/language/whole/whole-question.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { DESK, type ReadCall } from '#research/tools/desk.ts';
 import { bettorOf, rememberedBettor } from '#research/words/bettor.ts';
@@ -91,7 +91,11 @@ function turnAsWhole(deps: TurnDeps, turn: Turn, question: Question): Turn | nul
   const before = maySayValues(turn.question) ? turn.wholeBefore() : null;
   const { slate, nowMs, zone } = question;
   const whole = before === null ? null : wholeQuestion(turn.question, before, { slate, clock: { nowMs, zone } });
-  if (whole === null) return null;
+  return whole === null ? null : asWholeTurn(deps, turn, question, whole);
+}
+
+/** A turn as a whole question that it stands for; null: that is not understood either. */
+export function asWholeTurn(deps: TurnDeps, turn: Turn, question: Question, whole: WholeQuestion): Turn | null {
   const behind = (previous: Reading | null) => ({ ...turn, question: whole.text, previous });
   const rulesBehind = (previous: Reading | null) => readRules(deps, behind(previous));
   const found = asWhole(question, whole, (previous) => readWithMemory(behind(previous), rulesBehind(previous)));
@@ -126,7 +130,7 @@ const NOT_KEPT = {
 };
 
 /** Null: what is asked for is none of what the desk can be asked. */
-function readAll({ calls }: Extract<Asked, { kind: 'calls' }>): ReadCall[] | null {
+export function readAll({ calls }: Extract<Asked, { kind: 'calls' }>): ReadCall[] | null {
   const read = calls.map(({ tool, input }) => DESK[tool].read(input));
   return read.every((one) => one.ok) ? read.map((one) => one.call) : null;
 }

@@ -5,10 +5,8 @@ import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Question } from '#research/language/calls/tagged.ts';
 import { asMeant, type Meant } from '#research/language/meant/as-meant.ts';
 import type { Reading } from '#research/language/reading.ts';
-import { asWhole } from '#research/language/whole/as-whole.ts';
-import { DESK, type DeskTool } from '#research/tools/desk.ts';
 import { isProtected } from './not-understood.ts';
-import { questionOver, turnAsItStands } from './plan-desk-calls.ts';
+import { asWholeTurn, questionOver, readAll, turnAsItStands } from './plan-desk-calls.ts';
 import { readRules, readWithMemory } from './read-turn.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
@@ -32,7 +30,7 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   const byWords = isCostly(meant) ? await own() : null;
   if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
   const asked = await asPlain(deps, turn, meant, question);
-  if (asked === null || limitsOtherEnd(turn.reading, asked.reading)) return own();
+  if (asked === null || limitsOtherEnd(turn.reading, asked.reading)) return byWords ?? own();
   if (!isLost(questionFor(asked, question))) return asked;
   const spoken = byWords ?? (await own());
   return isAnswered(questionFor(spoken, question)) ? spoken : asked;
@@ -47,21 +45,15 @@ const mayBeSaidAnew = (turn: Turn): boolean =>
 const isCostly = ({ isVerdict, share }: Meant): boolean => isVerdict && share < SURE_OF_VERDICT;
 
 const asPlain = async (deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn | null> =>
-  meant.isWhole && meant.isSearch ? asSearch(deps, turn, meant.question, question) : behind(deps, turn, meant);
+  meant.isWhole && meant.isSearch && turn.previous !== null
+    ? asSearch(deps, turn, turn.previous, meant.question, question)
+    : behind(deps, turn, meant);
 
 /** A search is read by itself, with what its chat remembers; what comes to the same behind what was shown is answered there. */
-function asSearch(deps: TurnDeps, turn: Turn, text: string, question: Question): Turn | null {
-  const behind = (previous: Reading | null): Turn => ({ ...turn, question: text, whole: text, previous });
-  const readBehind = (previous: Reading | null) => readRules(deps, behind(previous));
-  const asRead = (previous: Reading) => readWithMemory(behind(previous), readBehind(previous));
-  if (turn.previous === null) {
-    const rules = readBehind(null);
-    return { ...behind(null), rules, reading: remembering(turn, readWithMemory(behind(null), rules)) };
-  }
-  const whole = asWhole(question, { text, kinds: [], isOfLegs: false }, asRead);
-  if (whole === null) return null;
-  if (whole.isOwn) return { ...turn, whole: text };
-  return { ...behind(setAside(turn.previous)), rules: readBehind(null), reading: remembering(turn, whole.reading) };
+function asSearch(deps: TurnDeps, turn: Turn, previous: Reading, text: string, question: Question): Turn | null {
+  const found = asWholeTurn(deps, turn, question, { text, kinds: [], isOfLegs: false });
+  if (found === null || found.question !== text) return found;
+  return { ...found, whole: text, previous: setAside(previous), reading: remembering(turn, found.reading) };
 }
 
 /** What names its bets goes on from those that were spoken of, which are held against it later. */
@@ -98,6 +90,6 @@ const isAnswered = (question: Question): boolean => {
 function isFreeAnswer(question: Question): boolean {
   const asked = planCalls(question);
   if (asked?.kind === 'about') return true;
-  return asked?.kind === 'calls' && asked.calls.every(({ tool, input }) => isFree(DESK[tool].read(input)));
+  const calls = asked?.kind === 'calls' ? readAll(asked) : null;
+  return calls?.every(({ access }) => access !== 'verdicts') ?? false;
 }
-const isFree = (read: ReturnType<DeskTool['read']>): boolean => read.ok && read.call.access !== 'verdicts';
