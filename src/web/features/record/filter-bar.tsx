@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordSummary } from '#contract/record.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -43,11 +43,20 @@ export function FilterBar({ filters, sports, onChange, path, onClear }: Props) {
     const { [name]: _, ...others } = filters;
     onChange(value === '' ? others : { ...others, [name]: value });
   };
+  const form = useRef<HTMLFormElement>(null);
+  const takeChosenBefore = useEffectEvent(() => {
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      const filter = name as keyof RecordFilters;
+      if (value !== (filters[filter] ?? '')) set(filter, String(value));
+    }
+  });
+  // What was chosen before the page's scripts were there was told to nobody.
+  useEffect(() => takeChosenBefore(), []);
   const names = sports.map(({ sport }) => sport);
   // An address may name a sport that is not, or not yet, among them.
   const listed = filters.sport && !names.includes(filters.sport) ? [filters.sport, ...names] : names;
   return (
-    <form action={path}>
+    <form ref={form} action={path}>
       <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[repeat(5,1fr)_auto]">
         <legend className="sr-only">Filters</legend>
         <Select

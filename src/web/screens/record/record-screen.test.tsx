@@ -249,6 +249,19 @@ describe('before a script runs', () => {
       expect(await hydrationProblems(htmlOf(data), <PublicPage screen={RecordScreen} data={data} />)).toEqual([]);
     }
   });
+
+  it('a filter that was chosen before the scripts were there is asked for as the page comes to life', async () => {
+    window.history.replaceState(null, '', '/record?sport=NFL');
+    const data = sent('?sport=NFL');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = htmlOf(data);
+    const period = root.querySelector<HTMLSelectElement>('[name=period]')!;
+    period.value = '7d';
+    render(<PublicPage screen={RecordScreen} data={data} />, { container: root, hydrate: true });
+    await waitFor(() => expect(window.location.search).toBe('?sport=NFL&period=7d'));
+    expect(period.value).toBe('7d');
+    await waitFor(() => expect(asked.at(-1)).toBe('sport=NFL&period=7d'));
+  });
 });
 
 it('says that nothing has been recorded yet', async () => {
