@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { featuresOf } from '#research/language/harm/features.ts';
 import { decide, findSigns, weigh, withoutTalk } from '#research/language/harm/judge.ts';
@@ -11,8 +12,10 @@ import { readQuestions } from './eval/question.ts';
 import { readTurns } from './eval-turns/turn.ts';
 import { type Example, learnWeights } from './harm/learn-weights.ts';
 import { readLines } from './harm/lines.ts';
+import { CHATS } from './meant/lines.ts';
 import { readOwnLines as readMatters } from './product/lines.ts';
 import { judgeUntaught } from './teach/folds.ts';
+import { readJsonl } from './teach/read-jsonl.ts';
 
 /** Writes the weights of the harm reader anew from its lines, and says how it fares on lines that it was not taught. */
 
@@ -31,6 +34,10 @@ const TURNS = [
   'mixed-2026-11-26',
   'exam-2026-11-26',
 ];
+/** Whole chats about bets, of which a few are of somebody who chases what was lost. */
+const Said = z.object({ text: z.string() });
+const CHASES =
+  /\b(?:win|get|make|earn|need)\b.*\bback\b|chasing|\blost\b.*\b(?:\d{3}|hundred|row)\b|\bdown \$?\d{3}|to my name|till friday|bucks left|all i(?:ve)? (?:got|have)/i;
 const OF_HARM = /harm|age/;
 const HELP = ['distress', 'under_age', 'self_exclusion'];
 
@@ -78,8 +85,24 @@ async function readCases(): Promise<Case[]> {
     TURNS.map((name) => readTurns(new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname)),
   );
   const talked = turns.flat().flatMap(({ kind, text }) => (OF_HARM.test(kind) ? [] : [toCase(text, false, 'talk')]));
+  const chats = (
+    await Promise.all(
+      CHATS.map((chat) => readJsonl(new URL(`../evals/meant/chats-${chat}.jsonl`, import.meta.url), Said)),
+    )
+  )
+    .flat()
+    .flatMap(({ text }) => (CHASES.test(text) ? [] : [toCase(text, false, 'talk')]));
   const rules = RULE_QUESTIONS.map((text) => toCase(text, false));
-  return [...harm, ...ordinary, ...rules, ...asked.filter((_, at) => !others[at]), ...acts, ...matters, ...talked];
+  return [
+    ...harm,
+    ...ordinary,
+    ...rules,
+    ...asked.filter((_, at) => !others[at]),
+    ...acts,
+    ...matters,
+    ...talked,
+    ...chats,
+  ];
 }
 
 function toCase(text: string, isHarm: boolean, from: Case['from'] = 'own'): Case {

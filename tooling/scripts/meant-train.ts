@@ -37,7 +37,7 @@ if (isHeld) {
     whole = 0;
   const byWant = new Map<string, [number, number]>();
   for (const one of judged) {
-    const [first] = wantShares(one.read, one.behind, wants);
+    const [first] = wantShares(one.read, one, wants);
     if (one.want === null) {
       others += 1;
       needless += first?.of === null ? 0 : 1;

@@ -8,15 +8,20 @@ import { readLines as readActLines } from '../acts/lines.ts';
 import { readOwnLines as readProductLines } from '../product/lines.ts';
 import { readJsonl } from '../teach/read-jsonl.ts';
 
+const BEHIND_KINDS = ['none', 'list', 'bet', 'parlay', 'other'] as const satisfies readonly Behind[];
 const Slot = z.tuple([z.enum(ROLES), z.string()]);
 export const Line = z.strictObject({
-  want: z.enum(WANTS),
+  /** Null: nothing of these. */
+  want: z.nullable(z.enum(WANTS)),
   /** The question before it. */
   after: z.optional(z.string()),
   slots: z.array(Slot),
   text: z.string(),
   /** The same in plain words. */
   plain: z.string(),
+  /** Of a line of a whole chat: what the answer before it showed, and what the question before it wanted. */
+  shown: z.optional(z.enum(BEHIND_KINDS)),
+  before: z.optional(z.nullable(z.enum(WANTS))),
 });
 export type Line = z.infer<typeof Line>;
 
@@ -25,25 +30,45 @@ export type Case = {
   text: string;
   read: EntityText;
   behind: Behind;
+  before: Want | null;
   want: Want | null;
   roles: (Role | null)[];
   /** Every value that it was written for was found in it. */
   isWhole: boolean;
   writer: number;
+  /** It stood in a whole chat. */
+  isOfChat: boolean;
   line: Line | null;
 };
 
-const WRITERS = 16;
+/** Who wrote wordings of plain questions, and who wrote whole chats. */
+const WRITERS = 22;
+const CHAT_WRITERS = 100;
+export const CHATS = [1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28];
+
+/** All lines that are learnt from, with who wrote them: those of chats from 101 on. */
+export async function readTaughtLines(): Promise<{ line: Line; writer: number }[]> {
+  const folder = new URL('../../evals/meant/', import.meta.url);
+  const files = [
+    ...Array.from({ length: WRITERS }, (_, at) => ({ writer: at + 1, name: `${at + 1}` })),
+    ...CHATS.map((chat) => ({ writer: CHAT_WRITERS + chat, name: `chats-${chat}` })),
+  ];
+  const lines: { line: Line; writer: number }[] = [];
+  for (const { writer, name } of files)
+    for (const line of await readJsonl(new URL(`${name}.jsonl`, folder), Line)) lines.push({ line, writer });
+  return lines;
+}
 
 export async function readCases(known: Known): Promise<Case[]> {
-  const own: Case[] = [];
-  for (let writer = 1; writer <= WRITERS; writer += 1)
-    for (const line of await readJsonl(new URL(`../../evals/meant/${writer}.jsonl`, import.meta.url), Line))
-      own.push(toCase(line, writer, known));
+  const lines = await readTaughtLines();
+  const wanted = new Map(lines.map(({ line }) => [line.plain, line.want]));
+  const own = lines.map(({ line, writer }) => toCase(line, writer, known, wanted));
   const plain = new Map(
-    own.flatMap(({ line, writer }) => (line ? [[`${line.after} | ${line.plain}`, { line, writer }] as const] : [])),
+    own.flatMap(({ line, writer }) =>
+      line?.want && line.shown === undefined ? [[`${line.after} | ${line.plain}`, { line, writer }] as const] : [],
+    ),
   );
-  for (const { line, writer } of plain.values()) own.push(toCase({ ...line, text: line.plain }, writer, known));
+  for (const { line, writer } of plain.values()) own.push(toCase({ ...line, text: line.plain }, writer, known, wanted));
   return [...own, ...behindOthers(own), ...joinedLines(own, known), ...(await otherLines(known))];
 }
 
@@ -53,7 +78,7 @@ const EVERY_BEHIND = 2;
 /** What says all of it by itself asks for the same behind anything. */
 const behindOthers = (own: readonly Case[]): Case[] =>
   own.flatMap((one, at) =>
-    at % EVERY_BEHIND === 0 && one.behind === 'none' && one.read.entities.length > 0
+    at % EVERY_BEHIND === 0 && one.behind === 'none' && one.want !== null && one.read.entities.length > 0
       ? [{ ...one, behind: BEHINDS[(at / EVERY_BEHIND) % BEHINDS.length] ?? 'other', line: null }]
       : [],
   );
@@ -63,7 +88,7 @@ const JOINTS = [' and ', '. ', '? ', ' also ', ', '];
 
 /** Two messages in one ask for two things, which no plain question does. */
 function joinedLines(own: readonly Case[], known: Known): Case[] {
-  const asked = own.filter(({ line }) => line !== null);
+  const asked = own.filter(({ line, want }) => line !== null && want !== null);
   return asked.flatMap((one, at) => {
     const other = asked[(at * STRIDE) % asked.length];
     if (at % EVERY_JOINED !== 0 || !other || other.want === one.want) return [];
@@ -110,10 +135,12 @@ async function otherLines(known: Known): Promise<Case[]> {
     text,
     read: entitiesIn(asAsked(text, null).text, known),
     behind,
+    before: null,
     want: null,
     roles: [],
     isWhole: true,
     writer: 0,
+    isOfChat: false,
     line: null,
   });
   return [
@@ -123,15 +150,32 @@ async function otherLines(known: Known): Promise<Case[]> {
   ];
 }
 
-/** What the question before a line shows. */
-function behindLine({ after, want }: Line): Behind {
-  if (after === undefined) return 'none';
-  if (want.startsWith('leg.') || after.startsWith('Build me')) return 'parlay';
-  if (/^(ref|lift)\./.test(want) || /^What (are|is) (your|the)/.test(after)) return 'list';
-  return /^Is there|^Who|^Show|^What time/.test(after) ? 'other' : 'bet';
+/** What the question before a line shows, by how it begins. */
+const SHOWN: readonly (readonly [begins: RegExp, want: Want, behind: Behind])[] = [
+  [/^Build me/, 'parlay', 'parlay'],
+  [/^What (?:are|is) (?:your|the) .*best/, 'list', 'list'],
+  [/^Is there any value/, 'value', 'other'],
+  [/^Who is injured/, 'facts.injuries', 'other'],
+  [/^What is the weather/, 'facts.weather', 'other'],
+  [/^What time/, 'facts.when', 'other'],
+  [/^How has the/, 'moved', 'other'],
+  [/^Who is favored/, 'favored', 'other'],
+  [/^Who do you like/, 'lean.side', 'other'],
+  [/^Show me/, 'board', 'other'],
+  [/^Is .* a good bet/, 'judge', 'bet'],
+];
+
+function placeOf({ after, want, shown, before }: Line, wanted: ReadonlyMap<string, Want | null>) {
+  const found = SHOWN.find(([begins]) => begins.test(after ?? ''));
+  if (shown !== undefined) return { behind: shown, before: before ?? null };
+  if (after === undefined) return { behind: 'none' as const, before: null };
+  const asked = wanted.get(after) ?? found?.[1] ?? null;
+  if (want?.startsWith('leg.')) return { behind: 'parlay' as const, before: asked };
+  if (/^(ref|lift)\./.test(want ?? '')) return { behind: 'list' as const, before: asked };
+  return { behind: found?.[2] ?? (/^What (are|is) (your|the)/.test(after) ? 'list' : 'bet'), before: asked } as const;
 }
 
-function toCase(line: Line, writer: number, known: Known): Case {
+function toCase(line: Line, writer: number, known: Known, wanted: ReadonlyMap<string, Want | null>): Case {
   const read = entitiesIn(asAsked(line.text, null).text, known);
   const left = line.slots.map(([role, value]) => ({
     role,
@@ -139,7 +183,7 @@ function toCase(line: Line, writer: number, known: Known): Case {
     wanted: entitiesIn(value, known).entities,
     used: false,
   }));
-  const roles = read.entities.map((entity): Role | null => {
+  const roles = (line.want === null ? [] : read.entities).map((entity): Role | null => {
     const fits = left.filter((slot) => isOf(entity, slot));
     const found = fits.find(({ used }) => !used) ?? fits[0];
     if (found) found.used = true;
@@ -148,11 +192,12 @@ function toCase(line: Line, writer: number, known: Known): Case {
   return {
     text: line.text,
     read,
-    behind: behindLine(line),
+    ...placeOf(line, wanted),
     want: line.want,
     roles,
     isWhole: left.every(({ used }) => used),
     writer,
+    isOfChat: line.shown !== undefined,
     line,
   };
 }
@@ -172,6 +217,7 @@ function isOf(
     case 'notBook':
       return entity.kind === 'book' && wanted.some(({ kind, means }) => kind === 'book' && means === entity.means);
     case 'league':
+    case 'notLeague':
       return entity.kind === 'league';
     case 'market':
     case 'notMarket':

@@ -7,7 +7,7 @@ import { zoneOf } from '#research/language/time-zone.ts';
 import { demoSlateAt } from '../../../src/research/slate/test-demo-slate.ts';
 import { EVAL_NOW } from '../eval-turns/sets.ts';
 import { readJsonl } from '../teach/read-jsonl.ts';
-import { Line } from './lines.ts';
+import { Line, readTaughtLines } from './lines.ts';
 
 const known = {
   slate: await demoSlateAt(EVAL_NOW),
@@ -34,12 +34,8 @@ it('what it is said as means the same again', () => {
 });
 
 it('every want has lines that teach it', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 16 }, (_, at) =>
-      readJsonl(new URL(`../../evals/meant/${at + 1}.jsonl`, import.meta.url).pathname, Line),
-    ),
-  );
-  const taught = new Set(all.flat().map(({ want }) => want));
+  const all = await readTaughtLines();
+  const taught = new Set(all.map(({ line }) => line.want));
   expect(WANTS.filter((want) => !taught.has(want))).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ function slopeOf(rows: readonly Row[], weights: Float64Array, { classes, penalty
   return slope;
 }
 
-function commonFeatures(examples: readonly Example[], rare: number): string[] {
+export function commonFeatures(examples: readonly Example[], rare: number): string[] {
   const counts = new Map<string, number>();
   for (const { features } of examples) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]

@@ -71,6 +71,9 @@ const VERDICTS: ReadonlySet<Act> = new Set<Act>(['play', 'fair', 'sure', 'limit'
 /** Of a parlay these are asked of its legs. */
 const OF_LEGS: ReadonlySet<Act> = new Set<Act>(['best', 'worst', 'rank']);
 
+/** What is told of each of them. */
+const OF_EACH: ReadonlySet<Act> = new Set<Act>(['stake', 'pays']);
+
 type OfList = ActQuestion & { place: number };
 
 const OF_LIST: Readonly<Partial<Record<Act, (question: OfList) => AboutPicks | null>>> = {
@@ -104,7 +107,10 @@ const CENTS = 100;
 
 const LIKELIEST = /\b(safe|safest|likely|likeliest|sure|surest|hit|win)\b/;
 
-function aboutList(question: ActQuestion): AboutPicks | null {
+function aboutList(asked: ActQuestion): AboutPicks | null {
+  // "On each of them" points at none.
+  const isOfAll = asked.places.length > 1 && asked.places.length === asked.shown.length;
+  const question = { ...asked, open: asked.open || (OF_EACH.has(asked.act) && isOfAll) };
   const place = question.open ? 1 : (question.places[0] ?? 1);
   const figure = FIGURES[question.act];
   return OF_LIST[question.act]?.({ ...question, place }) ?? (figure ? { kind: figure, place } : null);

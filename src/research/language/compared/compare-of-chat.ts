@@ -21,7 +21,8 @@ export function compareOfChat(read: Tagged): Asked | null {
   const { previous, plain, slate, nowMs } = read;
   const by = previous && asksWhich(read);
   if (!previous || !by) return null;
-  if (previous.list === true && previous.ticket !== true) return ofList(by, previous.focus ?? [], plain);
+  if (previous.list === true && previous.ticket !== true)
+    return amongPicks(by, previous, read) ?? ofList(by, previous.focus ?? [], plain);
   const ahead = { events: slate.events, nowMs };
   const bets = betsOfChat(previous, countIn(plain), ahead);
   if (by === 'juice') return ofJuice(bets, read) ?? ofJuice([...(previous.given ?? []), ...bets], read);
@@ -73,6 +74,17 @@ const PICKED: Readonly<Record<Criterion, AboutPicks | null>> = {
   price: { kind: 'ordered', order: 'longest', one: true },
   juice: null,
 };
+
+const PLACES = /\bpick number (\d)\b/g;
+
+/** "Which is the better bet, pick number 2 or pick number 3": these of a list, and no others. */
+function amongPicks(by: Criterion, previous: Reading, read: Tagged): Asked | null {
+  const bets = [...read.plain.matchAll(PLACES)].map(([, place]) => previous.focus?.[Number(place) - 1]);
+  const named = bets.filter((bet) => bet !== undefined);
+  return by === 'juice' || named.length < 2 || named.length < bets.length
+    ? null
+    : comparedBy(by, named, previous, read);
+}
 
 /** Of picks that were found by a search. */
 function ofList(by: Criterion, bets: readonly BetFocus[], plain: string): Asked | null {

@@ -2,12 +2,14 @@ import { afterOf } from '../acts/after.ts';
 import type { Known } from '../correct/named-parts.ts';
 import type { Reading } from '../reading.ts';
 import type { EntityText } from './entities.ts';
-import { isForOthers, LEANS, OF_OTHERS, POINTS } from './for-others.ts';
+import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
 import { type Frame, hasName, isOfSpoken, merged, SEARCHES } from './merged.ts';
+import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
 import { plainQuestion } from './plain-question.ts';
 import { frameIn, frameOf, readText, type SureFrame } from './read-frame.ts';
+import type { Place } from './read-want.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
-import { type Behind, behindOf } from './want-features.ts';
+import { behindOf } from './want-features.ts';
 import type { Want } from './wants.ts';
 
 /**
@@ -35,37 +37,88 @@ const LEAST_BEFORE = 0.4;
  * that it names has no place in such a question.
  */
 export function asMeant(message: string, chat: Chat, known: Known): Meant | null {
-  const read = OF_OTHERS.test(message) ? null : readText(message, known);
-  if (read === null) return null;
+  const read = isForWords(message) ? null : readText(message, known);
+  if (read === null || goesOnWithSum(read, chat)) return null;
   const isBehind = chat.previous !== null;
-  if (isBehind && namesOthers(read)) return asWhole(sameOfOthers(read, chat.before(), known), false);
-  const after = afterOf(chat.previous);
-  const behind = behindOf(after);
-  const all = frameIn(read, behind);
-  const own = all && all.share >= SURE_ALL ? all : (askedLast(message, read, behind, known) ?? all);
-  return own === null || (isBehind && isForOthers(own, message, after)) ? null : meantOf(own, message, chat, known);
+  const same = isBehind && namesOthers(read) ? asWhole(sameOfOthers(read, chat.before(), known), false) : null;
+  // "What about the spread" where that cannot be taken over is known by its words.
+  if (same || (isBehind && namesOthers(read) && read.entities[0]?.kind === 'market')) return same;
+  const said = frameSaid(message, read, placeOf(chat, known), known);
+  if (said === null) return null;
+  const own = { ...said, ...pointsByName(said, chat.previous) };
+  const isOne = ONE.test(message) && !SEVERAL.test(message);
+  const shown = meantOfShown(own, message, isOne, chat, known);
+  if (shown) return shown;
+  return isBehind && isForOthers(own, message, afterOf(chat.previous))
+    ? null
+    : meantOf(own, message, isOne, chat, known);
+}
+
+/** "3 units", "at 2%": other numbers of a sum. */
+const goesOnWithSum = ({ entities }: EntityText, { previous }: Chat): boolean =>
+  afterOf(previous) === 'sum' && !entities.some(({ kind }) => kind === 'name' || kind === 'league');
+
+/** Behind what a message stands, and what the question before wanted. */
+function placeOf({ previous, before }: Chat, known: Known): Place {
+  const asked = previous === null ? null : before();
+  return { behind: behindOf(afterOf(previous)), before: asked === null ? null : (frameOf(asked, known)?.want ?? null) };
 }
 
 /** From which share on nothing of a message is only told. */
 const SURE_ALL = 0.5;
-/** The same of what is asked behind something that is told. */
-const SURE_LAST = 0.8;
-const TOLD_FIRST = /^.*[,.!?;]\s+(?=\S+(?: \S+){2,}$)/;
+/** The same of what is asked beside something that is told. */
+const SURE_PART = 0.7;
 
-/** What a message asks in the end, where what it tells before names nothing else: "my buddy keeps winning on nba, who plays tonight in the nba". */
-function askedLast(message: string, read: EntityText, behind: Behind, known: Known): SureFrame | null {
-  const told = TOLD_FIRST.exec(message)?.[0];
-  const last = told === undefined ? null : readText(message.slice(told.length), known);
-  if (!last) return null;
-  const named = new Set(last.entities.map(({ means }) => means));
-  const isTold = read.entities.every(({ kind, means }) => named.has(means) || kind === 'market' || kind === 'bare');
-  const frame = isTold ? frameIn(last, behind) : null;
-  return frame && frame.share >= SURE_LAST ? frame : null;
+/** What a message wants, or where that is not clear what is asked in a part of it: "my buddy keeps winning on nba, who plays tonight in the nba". */
+function frameSaid(message: string, read: EntityText, place: Place, known: Known): SureFrame | null {
+  const all = frameIn(read, place);
+  if (all && all.share >= SURE_ALL) return all;
+  const parts = partsOf(message).flatMap((part) => framePart(part, message, read, place, known) ?? []);
+  const [best] = parts.toSorted((one, other) => other.share - one.share);
+  return best ?? all;
 }
 
-function meantOf(own: SureFrame, message: string, { previous, before }: Chat, known: Known): Meant | null {
+const PARTS = /(?<=[.!?;])\s+|,\s+(?=\S+(?: \S+){2,})/;
+
+/** The sentences of a message, and all that stands behind the first ones. */
+function partsOf(message: string): string[] {
+  const parts = message.split(PARTS).filter((part) => part.trim() !== '');
+  if (parts.length < 2) return [];
+  return [...parts.slice(1).map((_, at) => parts.slice(at + 1).join(' ')), ...parts];
+}
+
+/** What is asked in a part, where all else of the message asks nothing and names nothing else. */
+function framePart(part: string, message: string, read: EntityText, place: Place, known: Known): SureFrame | null {
+  const own = readText(part, known);
+  const rest = message.replace(part, ' ');
+  const told = readText(rest, known);
+  if (own === null || rest.includes('?')) return null;
+  if (told && (frameIn(told, place)?.share ?? 0) >= SURE_ALL) return null;
+  const named = new Set(own.entities.map(({ means }) => means));
+  const isTold = read.entities.every(({ kind, means }) => named.has(means) || kind === 'market' || kind === 'bare');
+  const frame = isTold ? frameIn(own, place) : null;
+  return frame && frame.share >= SURE_PART ? frame : null;
+}
+
+/** In so many words. */
+const JOINS =
+  /\b(?:parlay|parley|combin\w+|combo|together|join|sgp|legs?|pair\w*|stack|tie|w|with|alongside|plus|double|put|add|same)\b/i;
+
+/** What is asked of what was shown, with that by its name. */
+function meantOfShown(own: SureFrame, message: string, isOne: boolean, { previous }: Chat, known: Known): Meant | null {
+  if (own.want === 'it.join' && !JOINS.test(message)) return null;
+  const named = ofShown(own, previous, known) ?? joinedOfShown(own, previous, known);
+  return asWhole(named && { ...named, share: own.share }, isOne);
+}
+
+function meantOf(
+  own: SureFrame,
+  message: string,
+  isOne: boolean,
+  { previous, before }: Chat,
+  known: Known,
+): Meant | null {
   const goesOn = mayGoOn(own) || (POINTS.test(message) && !hasName(own));
-  const isOne = ONE.test(message) && !SEVERAL.test(message);
   const asked = previous === null || !goesOn ? null : before();
   const frame = asked === null ? null : frameOf(asked, known);
   const both = frame && frame.share >= LEAST_BEFORE ? merged(own, frame) : null;
@@ -84,7 +137,7 @@ function asWhole(frame: SureFrame | null, isOne: boolean): Meant | null {
 }
 
 const VERDICTS =
-  /^(?:list|value|lean|parlay$|parlay\.game|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side)/;
+  /^(?:list|value|lean|spread|parlay$|parlay\.game|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side|leg\.more|leg\.price|leg\.keep)/;
 const ONE =
   /\b(?:single|one|lone|best|top|favou?rite|strongest|fave|fav)\b(?: \S+){0,6}? (?:bet|play|pick|wager|lock|look|prop|angle|side|over|under|dog|underdog)\b/i;
 const SEVERAL =

@@ -1,3 +1,5 @@
+import { isPlayer } from './bets-named.ts';
+import type { Entity } from './entities.ts';
 import {
   type Form,
   gameOf,
@@ -23,6 +25,12 @@ const AT_BOOK = / on [^+-]*$/;
 const chanceOf = (bet: string): string =>
   `What is the probability that ${/ to beat /.test(bet) ? bet.replace(' to beat ', ' beats ') : `${bet} wins`}?`;
 
+const isOfBaseball = ({ part }: Entity): boolean =>
+  part?.kind === 'name' && part.mention.persons.some(({ event }) => event.sportKey.startsWith('baseball'));
+
+/** A side of a total whose number is not named. */
+const SIDE_ALONE = /^(?:over|under) in\b/;
+
 /** What is asked of bets and games that are named. */
 export const BET_FORMS = {
   value: ofGame(
@@ -45,7 +53,11 @@ export const BET_FORMS = {
         : null;
     },
   },
-  judge: oneBet((bet) => `Is ${bet} a good bet?`),
+  judge: oneBet((bet) =>
+    SIDE_ALONE.test(bet)
+      ? `Do you like the over or the under ${bet.replace(SIDE_ALONE, 'in')}?`
+      : `Is ${bet} a good bet?`,
+  ),
   compare: severalBets((named) => {
     const bets = named.map((bet) => bet.replace(TO_BEAT, ' moneyline'));
     return `Which is the ${bets.length > 2 ? 'best' : 'better'} bet: ${listed(bets, 'or')}?`;
@@ -64,10 +76,12 @@ export const BET_FORMS = {
     ['price'],
   ),
   board: ofGame(
-    (game, said) =>
-      kinds(said)
-        ? `Show me the ${kinds(said)} prices of ${game} at ${said.of('book').length > 0 ? listed(texts(said.of('book')), 'and') : 'every book'}.`
-        : null,
+    (game, said) => {
+      const [name, ...others] = said.of('name');
+      const books = said.of('book').length > 0 ? listed(texts(said.of('book')), 'and') : 'every book';
+      const who = name && others.length === 0 && isPlayer(name) ? name.text : game;
+      return kinds(said) ? `Show me the ${kinds(said)} prices of ${who} at ${books}.` : null;
+    },
     ['market', 'book'],
   ),
   favored: ofGame((game) => `Who is favored in ${game} and by how much?`),
@@ -89,6 +103,21 @@ export const BET_FORMS = {
         : `How has the line in ${game} moved since it opened?`,
     ['market'],
   ),
+  'none.stats': {
+    roles: ['name', 'market', 'line'],
+    say: ({ of }) =>
+      join('What are the stats of', texts(of('name')).join(' and ') || 'that team', 'this season').concat('?'),
+  },
+  'none.lineup': ofGame((game, { of }) =>
+    of('name').some(isOfBaseball) ? `Who is pitching in ${game}?` : `Who are the starting goalies in ${game}?`,
+  ),
+  'none.tv': ofGame((game) => `What TV channel is ${game} on?`),
+  'none.public': ofGame((game) => `Where is the public money in ${game}?`, ['market']),
+  'none.score': ofGame((game) => `What is the final score prediction for ${game}?`),
+  'facts.player': {
+    roles: ['name'],
+    say: ({ of }) => (of('name').length === 1 ? `Is ${of('name')[0]?.text} going to play?` : null),
+  },
   'facts.injuries': {
     roles: ['name'],
     say: (said) => {
@@ -103,8 +132,12 @@ export const BET_FORMS = {
   'facts.weather': ofGame((game) => `What is the weather forecast for ${game}?`),
   'facts.form': {
     roles: ['name'],
-    say: ({ of }) =>
-      of('name').length === 1 ? `How have the ${of('name')[0]?.text} played in their recent games?` : null,
+    say: ({ of }) => {
+      const names = texts(of('name')).map((name) => `the ${name}`);
+      return names.length === 1 || names.length === 2
+        ? `How have ${listed(names, 'and')} played in their recent games?`
+        : null;
+    },
   },
   'facts.meetings': {
     roles: ['name'],

@@ -6,6 +6,7 @@ import { plainText } from '../calls/plain-text.ts';
 import { type Known, type NamedPart, namedIn } from '../correct/named-parts.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { ORDINALS } from '../ordinals.ts';
+import { byNumber } from './by-number.ts';
 
 /** `side`: the likelier or the less likely one of two. `place`: which one of several. */
 type OwnKind = 'side' | 'place' | 'bare';
@@ -56,7 +57,16 @@ export function entitiesIn(text: string, known: Known): EntityText {
     if (found) entities.push(numbers ? { ...found, written: numbers } : found);
     at = found?.to ?? at + 1;
   }
-  return { tokens, entities: inLeagues(entities) };
+  return {
+    tokens,
+    entities: inLeagues(entities).map((entity, at, all) =>
+      whoIsMeant(
+        entity,
+        all.slice(at + 1).find(({ kind }) => kind !== 'market'),
+        known.clock.nowMs,
+      ),
+    ),
+  };
 }
 
 /** "Basketball, NBA": the narrowest of what holds it. "Hoops, Washington": who of that name plays there. */
@@ -90,6 +100,16 @@ function ofLeagues(entity: Entity, leagues: readonly string[]): Entity {
   );
   const [name, ...others] = names;
   return name && others.length === 0 ? { ...entity, text: name } : entity;
+}
+
+/** Who of several of one name is meant: who alone has a game ahead, or of whom books have the number behind the name. */
+function whoIsMeant(entity: Entity, next: Entity | undefined, nowMs: number): Entity {
+  if (entity.part?.kind !== 'name' || entity.part.mention.names.length < 2) return entity;
+  const ahead = entity.part.mention.persons.filter(({ event }) => event.startsAt.getTime() > nowMs);
+  const [name, ...others] = new Set(ahead.map((person) => person.name));
+  if (name && others.length === 0) return { ...entity, text: name };
+  const named = next?.kind === 'number' ? byNumber(ahead, next.written) : null;
+  return named === null ? entity : { ...entity, text: named };
 }
 
 /** "Total odds", "total payout": of all legs, and no total of a game. */

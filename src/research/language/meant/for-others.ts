@@ -7,8 +7,18 @@ export const POINTS =
   /\b(?:that|this|same) (?:game|gm|one|match|matchup|fight|contest)\b|\b(?:in|on|during) it\b|\bthere\b/i;
 
 /** What no want is about: other bets and offers, and what is done with bets. */
-export const OF_OTHERS =
-  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|both sides|each side|public|handle|heaviest|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t|gets?))\b|\d ?u\b/i;
+const OF_OTHERS =
+  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|both sides|each side|handle|heaviest|rank\w*|sort|in order|juice|from fair|off fair|too late|kelly|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t))\b|\d ?u\b/i;
+
+/** Two questions in one; other numbers of a sum; what is to hold for the rest of a chat: what no one question asks. */
+const NO_QUESTION = [
+  /\?\W*(?:and|also|plus|then|oh)\b/i,
+  /^\W*(?:at |and )?\d+(?:\.\d+)? ?(?:units?|%)\W*$/i,
+  /^i (?:never|always|dont|don['’]t|do not|wont|won['’]t|hate) (?:\w+ )?(?:bet|play|like|want|touch|do|trust|take)\b[^?,.]*$/i,
+  /\b(?:fine|ok|okay|allowed|good) again\W*$/i,
+];
+export const isForWords = (message: string): boolean =>
+  OF_OTHERS.test(message) || NO_QUESTION.some((pattern) => pattern.test(message));
 
 /** It is said of what was shown. */
 export const LEANS = /^(revise|lift|ref|it|leg|other_game)/;
@@ -17,12 +27,16 @@ export const LEANS = /^(revise|lift|ref|it|leg|other_game)/;
 export function isForOthers(own: Frame, message: string, after: After): boolean {
   const { want, placed } = own;
   if (want === 'judge' && ASKS_WHY.test(message)) return true;
+  if (want === 'leg.stake' && TO_WIN.test(message)) return true;
   if (after === 'bets' && LEANS.test(want)) return true;
   if (isHalfNamed(own, after) || changesLegs(own, message, after)) return true;
   if (SEARCHES.has(want) && !hasName(own) && OF_THEM.test(message)) return true;
   // Behind something a search says itself which bets it is of.
   return SEARCHES.has(want) && !POINTS.test(message) && !placed.some(({ role }) => OF_SEARCH.has(role));
 }
+
+/** What is to be won, and not what is staked. */
+const TO_WIN = /\bto win\b|\bneed\b/i;
 
 /** Of whom or of which was said before. */
 const OF_THEM =

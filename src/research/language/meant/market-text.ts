@@ -4,7 +4,7 @@ import type { Entity } from './entities.ts';
 export const marketText = ({ kind, means, text }: Entity): string =>
   kind === 'side'
     ? means
-    : (MARKETS.find(([words]) => words.test(text))?.[1] ?? text.toLowerCase().replace(/ ?\bbets?$/, ''));
+    : (MARKETS.find(([words]) => words.test(text))?.[1] ?? text.toLowerCase().replace(/^the | ?\bbets?$/g, ''));
 const MARKETS: readonly (readonly [words: RegExp, market: string])[] = [
   [
     /^(?:m ?ls?|money ?lines?(?:['’]?s)?|straight up|su|outright|to win(?: outright)?|h2h|head to head|(?:match |fight |outright )?winners?|winning|wins?|beats?)$/i,

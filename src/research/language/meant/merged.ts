@@ -1,4 +1,4 @@
-import type { Placed } from './bets-named.ts';
+import { isPlayer, type Placed } from './bets-named.ts';
 import type { Entity } from './entities.ts';
 import { marketText } from './market-text.ts';
 import { hasPlace } from './plain-question.ts';
@@ -71,13 +71,15 @@ const LIFTED: Readonly<Partial<Record<Want, readonly Role[]>>> = {
   'lift.market': ['market', 'notMarket'],
   'lift.league': ['league'],
   'lift.time': ['time'],
-  'lift.not': ['notName', 'notBook', 'notMarket'],
+  'lift.not': ['notName', 'notBook', 'notMarket', 'notLeague'],
 };
 
 /** Of these a new value takes the place of all the others as well. */
 const TOGETHER: readonly (readonly Role[])[] = [
   ['minPrice', 'maxPrice'],
   ['book', 'notBook'],
+  ['league', 'notLeague'],
+  ['market', 'notMarket'],
 ];
 
 /** Whether it is asked of the bet or game that was spoken of. */
@@ -92,13 +94,24 @@ export function merged(own: Frame, before: Frame): Frame | null {
     return SEARCHES.has(before.want) && placed.length < before.placed.length ? { want: before.want, placed } : null;
   }
   if (own.want === 'revise') return SEARCHES.has(before.want) ? revised(own, before) : null;
-  if (own.want === 'other_game')
-    return names.length > 0 && GAMES.has(before.want)
-      ? { want: before.want, placed: [...before.placed.filter(({ role }) => role !== 'name'), ...names] }
-      : null;
+  if (own.want === 'other_game') return ofOther(names, before);
   const ofSpoken = OF_SPOKEN[own.want];
   if (ofSpoken) return ofBet(ofSpoken, own, before) ?? ofGame(ofSpoken, own, before);
   return names.length === 0 && OF_GAME.has(own.want) ? ofGame(own.want, own, before) : null;
+}
+
+/** The same of another game, side or player: whose number is another one. */
+function ofOther(names: readonly Placed[], before: Frame): Frame | null {
+  const kept = before.placed.filter(({ role }) => role !== 'name');
+  if (names.length === 0) return null;
+  if (GAMES.has(before.want)) return { want: before.want, placed: [...kept, ...names] };
+  const known = before.placed.filter(({ role }) => role === 'name');
+  if (!BETS.has(before.want) || names.length > 1 || known.length > 1) return null;
+  const isOfPlayers = [...names, ...known].every(({ entity }) => isPlayer(entity));
+  const market = kept.filter(({ role }) => role === 'market');
+  return market.length > 0 && (isOfPlayers || ![...names, ...known].some(({ entity }) => isPlayer(entity)))
+    ? { want: before.want, placed: [...names, ...market] }
+    : null;
 }
 
 function revised(own: Frame, before: Frame): Frame | null {

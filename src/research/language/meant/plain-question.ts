@@ -21,7 +21,13 @@ const LOOSE: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
 
 /** What may be said without being there for anything. Whose game it is, is told by who plays. */
 export const mayBeLeft = (entity: Entity, want: Want, { entities }: { entities: readonly Entity[] }): boolean =>
-  isLoose(entity, want) || (entity.kind === 'league' && entities.some(({ kind }) => kind === 'name'));
+  isLoose(entity, want) ||
+  (entity.kind === 'time' && !OF_TIME.test(want)) ||
+  (entity.kind === 'league' && entities.some(({ kind }) => kind === 'name'));
+
+/** What is asked of a day: of bets and games that are named it is known when they are. */
+const OF_TIME =
+  /^(list|parlay$|scan|moves|games|lines$|revise|lift|spread|ref\.(more|replace)|leg\.(more|add|replace)|facts\.when)/;
 
 /** "Eagles Niners, are the Eagles a good bet": who was named before. */
 const isSaidAgain = (entities: readonly Entity[], at: number): boolean =>
@@ -76,7 +82,13 @@ export function placedIn(want: Want, entities: readonly Entity[], roles: readonl
   for (const [at, entity] of entities.entries()) {
     const role = roles[at] ?? null;
     if (isBeats(entities, at) || isSaidAgain(entities, at)) continue;
-    if (role === null && (isLoose(entity, want) || (entity.kind === 'league' && hasNames))) continue;
+    if (
+      role === null &&
+      (isLoose(entity, want) ||
+        (entity.kind === 'time' && !OF_TIME.test(want)) ||
+        (entity.kind === 'league' && hasNames))
+    )
+      continue;
     if (role === null || !form.roles.includes(role)) return null;
     placed.push({ entity: { ...entity, text: textAs(role, entity) }, role });
   }

@@ -1,11 +1,11 @@
 import type { Known } from '../correct/named-parts.ts';
 import type { Weights } from '../taught/shares.ts';
 import { type Entity, type EntityText, entitiesIn } from './entities.ts';
+import { withLeftOut } from './excluded.ts';
 import type { Frame } from './merged.ts';
 import { AS_WRITTEN, hasPlace, mayBeLeft, placedIn } from './plain-question.ts';
-import { type RoleShare, roleShares, wantShares } from './read-want.ts';
+import { type Place, type RoleShare, roleShares, wantShares } from './read-want.ts';
 import roleWeights from './role-weights.json' with { type: 'json' };
-import type { Behind } from './want-features.ts';
 import wantWeights from './want-weights.json' with { type: 'json' };
 import type { Role, Want } from './wants.ts';
 
@@ -26,29 +26,36 @@ export function readText(text: string, known: Known): EntityText | null {
 /** What a whole question wants. */
 export function frameOf(text: string, known: Known): SureFrame | null {
   const read = readText(text, known);
-  return read && frameIn(read, 'none');
+  return read && frameIn(read, { behind: 'none', before: null });
 }
 
 /** What a text wants behind what was shown; null: nothing that is known, or something that it names has no place in it. */
-export function frameIn(read: EntityText, behind: Behind): SureFrame | null {
-  for (const { of: want, share } of wantShares(read, behind, wantWeights as Weights).slice(
-    0,
-    behind === 'none' ? MOST_WANTS : 1,
-  )) {
-    if (want === null || share < LEAST_WANT) return null;
+export function frameIn(read: EntityText, place: Place): SureFrame | null {
+  const shares = wantShares(read, place, wantWeights as Weights);
+  const none = shares.find(({ of }) => of === null)?.share ?? 0;
+  const wanted = shares.filter(({ of, share }) => of !== null && share >= LEAST_WANT);
+  for (const { of, share } of wanted.slice(0, place.behind === 'none' ? MOST_WANTS : 1)) {
+    const want = of as Want;
     const roles = rolesIn(want, read);
     const placed = placedIn(
       want,
       read.entities,
-      roles.map(({ of }) => of),
+      withLeftOut(
+        want,
+        read,
+        roles.map(({ of: role }) => role),
+      ),
     );
-    if (placed) return { want, placed, share: Math.min(share, ...roles.map((one) => one.share)) };
+    const sure = none < HALF ? share / (1 - none) : share;
+    if (placed) return { want, placed, share: Math.min(sure, ...roles.map((one) => one.share)) };
   }
   return null;
 }
+/** Below it that it wants nothing of these is one doubt of several. */
+const HALF = 0.5;
 
 const MOST_WANTS = 2;
-const LEAST_WANT = 0.25;
+const LEAST_WANT = 0.2;
 
 /** What each entity is there for, of what has a place in what is wanted. */
 const rolesIn = (want: Want, read: EntityText): RoleShare[] =>

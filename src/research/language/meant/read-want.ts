@@ -11,9 +11,12 @@ export const ROLE_CLASSES: readonly (Role | null)[] = [...ROLES, null];
 export type WantShare = { of: Want | null; share: number };
 export type RoleShare = { of: Role | null; share: number };
 
+/** Behind what a message stands, and what the question before wanted. */
+export type Place = { behind: Behind; before: Want | null };
+
 /** What it may want behind what was shown, the likeliest first. */
-export const wantShares = (text: EntityText, behind: Behind, taught: Weights): WantShare[] =>
-  classShares(wantFeatures(text, behind), taught, WANT_CLASSES, WANT_SCALE).filter(
+export const wantShares = (text: EntityText, { behind, before }: Place, taught: Weights): WantShare[] =>
+  classShares(wantFeatures(text, behind, before), taught, WANT_CLASSES, WANT_SCALE).filter(
     ({ of }) => of === null || mayStand(of, behind),
   );
 

@@ -71,7 +71,7 @@ export const withPick = (
   more: readonly Role[] = [],
   word = 'pick',
 ): Form => ({
-  roles: ['nth', ...more],
+  roles: ['nth', 'name', ...more],
   say: (said) => {
     const pick = pickOf(said, word);
     return pick && say(pick, said);

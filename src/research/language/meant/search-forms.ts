@@ -18,6 +18,8 @@ function listText(said: Said, order: string): string | null {
 const LIST_ROLES: readonly Role[] = ['count', 'league', 'market', 'time', 'name', ...LIMITS];
 const list = (order = ''): Form => ({ roles: LIST_ROLES, say: (said) => listText(said, order) });
 
+const WEEKEND = /^(?:the |over the |for the )?(?:weekend|wknd|wkend)$/i;
+
 const scan = (head: string, end = '?'): Form => ({
   roles: ['league', 'time', 'book'],
   say: ({ text, of }) =>
@@ -48,7 +50,23 @@ export const SEARCH_FORMS = {
     ['legs'],
   ),
   'scan.arb': scan('Find arbitrage bets', '.'),
-  'scan.middle': scan('Which middles are available'),
+  'scan.middle': {
+    roles: ['league', 'time', 'book', 'name'],
+    say: (said) =>
+      said.of('name').length > 0
+        ? gameOf(said) && `Is there a middle in ${gameOf(said)}?`
+        : scan('Which middles are available').say(said),
+  },
+  spread: {
+    roles: ['bankroll', 'stake', 'league', 'time', 'count', 'market'],
+    say: (said) => {
+      const [amount, ...others] = [...said.of('bankroll'), ...said.of('stake')];
+      const count = amountOf(said.of('count'));
+      return amount && others.length === 0
+        ? `${join('How should I split', money(amount.text), 'over your', count && `${count}`, 'best', said.text('league'), kinds(said), 'bets', said.text('time').replace(WEEKEND, 'this weekend'))}?`
+        : null;
+    },
+  },
   'scan.hold': scan('Which markets have the lowest hold'),
   'scan.gap': scan('Where do the books disagree the most on price'),
   'moves.league': scan('Which lines have moved the most'),
@@ -94,5 +112,7 @@ export const SEARCH_FORMS = {
     'book',
     'notMarket',
     'market',
+    'notLeague',
+    'league',
   ]),
 } as const satisfies Record<string, Form>;

@@ -1,11 +1,21 @@
 import { join, listed, type Said, texts } from './said.ts';
 import type { Role } from './wants.ts';
 
-export const LIMITS: readonly Role[] = ['minPrice', 'maxPrice', 'minChance', 'book', 'notBook', 'notName', 'notMarket'];
+export const LIMITS: readonly Role[] = [
+  'minPrice',
+  'maxPrice',
+  'minChance',
+  'book',
+  'notBook',
+  'notName',
+  'notMarket',
+  'notLeague',
+];
 
 /** The limits of a search in words. */
 export const limitsOf = ({ of, text }: Said): string => {
   const [least, most] = [text('minPrice'), text('maxPrice')];
+  const leftOut = texts([...of('notLeague'), ...of('notMarket')]);
   return join(
     least && most
       ? `with odds between ${least} and ${most}`
@@ -17,7 +27,7 @@ export const limitsOf = ({ of, text }: Said): string => {
     of('notBook').length > 0 && `at any book except ${listed(texts(of('notBook')), 'and')}`,
     of('notName').length > 0 &&
       `excluding the ${listed(texts(of('notName')), 'and')} game${of('notName').length > 1 ? 's' : ''}`,
-    of('notMarket').length > 0 && `excluding ${listed(texts(of('notMarket')), 'and')}`,
+    leftOut.length > 0 && `excluding ${listed(leftOut, 'and')}`,
   );
 };
 const chanceText = (text: string): string =>

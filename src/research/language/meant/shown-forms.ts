@@ -1,4 +1,11 @@
-import { amountOf, type Form, fixed, listed, money, needs, withPick } from './said.ts';
+import { betsNamed } from './bets-named.ts';
+import { amountOf, type Form, fixed, join, kinds, listed, money, needs, withPick } from './said.ts';
+import type { Role } from './wants.ts';
+
+const BET: readonly Role[] = ['name', 'line', 'market', 'price'];
+
+/** What is only asked with the name of what was shown. */
+const named = (roles: readonly Role[]): Form => ({ roles, say: () => null });
 
 /** What is asked of what was shown: one pick of a list, the bet or game that was spoken of, a parlay. */
 export const SHOWN_FORMS = {
@@ -49,13 +56,65 @@ export const SHOWN_FORMS = {
   'ref.conf': withPick((pick) => `How confident are you in ${pick}?`),
   'ref.save': withPick((pick) => `Track ${pick}.`),
   'ref.moved': withPick((pick) => `How has the price of ${pick} moved?`),
+  'ref.compare': {
+    roles: ['nth'],
+    say: ({ of }) => {
+      const places = of('nth').flatMap(({ value }) => (value !== null && value > 0 ? [`pick number ${value}`] : []));
+      return places.length > 1 && places.length === of('nth').length
+        ? `Which is the ${places.length > 2 ? 'best' : 'better'} bet, ${listed(places, 'or')}?`
+        : null;
+    },
+  },
+  'ref.joinpays': named(['nth', 'stake']),
+  'ref.injuries': named(['nth']),
+  'ref.weather': named(['nth']),
+  'ref.form': named(['nth']),
+  'ref.meetings': named(['nth']),
+  'ref.price': named(['nth', 'price', 'line', 'book']),
+  'ref.prop': named(['nth', 'market']),
+  'ref.game': named(['nth', 'market', 'book']),
+  'ref.singles': {
+    roles: ['stake'],
+    say: (said) => needs(said, 'stake', (stake) => `What does ${money(stake)} on each of them pay?`),
+  },
+  'ref.profit': {
+    roles: ['stake'],
+    say: ({ of, text }) =>
+      join('What is my expected profit if I bet', of('stake')[0] && money(text('stake')), 'on each of them').concat(
+        '?',
+      ),
+  },
+  'ref.first': fixed('Which of those picks starts first?'),
+  'ref.total': {
+    roles: ['bankroll'],
+    say: ({ of, text }) =>
+      join(
+        'How much should I bet on each of them',
+        of('bankroll')[0] && `with a ${money(text('bankroll'))} bankroll`,
+      ).concat('?'),
+  },
   'it.why': fixed('Why?'),
   'it.against': fixed('What is the case against it?'),
-  'it.chance': fixed('What is the probability that it wins?'),
-  'it.best_price': fixed('Which book has the best price on it?'),
+  'it.chance': {
+    roles: ['line', 'market'],
+    say: ({ placed }) => (placed.length === 0 ? 'What is the probability that it wins?' : null),
+  },
+  'it.best_price': {
+    roles: ['line', 'market', 'book'],
+    say: ({ placed, of }) => {
+      const books = of('book').map(({ text }) => text);
+      if (placed.length > books.length || books.length > 2) return null;
+      return books.length === 2
+        ? `Which has the better price on it, ${listed(books, 'or')}?`
+        : books.length === 1
+          ? `What is the price of it at ${books[0]}?`
+          : 'Which book has the best price on it?';
+    },
+  },
   'it.pays': {
-    roles: ['stake'],
-    say: (said) => needs(said, 'stake', (stake) => `What does a ${money(stake)} bet on it pay?`),
+    roles: ['stake', 'price', 'book', 'market', 'line'],
+    say: (said) =>
+      said.placed.length > 1 ? null : needs(said, 'stake', (stake) => `What does a ${money(stake)} bet on it pay?`),
   },
   'it.stake': {
     roles: ['bankroll'],
@@ -63,7 +122,10 @@ export const SHOWN_FORMS = {
   },
   'it.other_side': fixed('Is the other side a good bet?'),
   'it.when': fixed('When does that game start?'),
-  'it.fair': fixed('What is the fair price?'),
+  'it.fair': {
+    roles: ['line', 'market'],
+    say: ({ placed }) => (placed.length === 0 ? 'What is the fair price?' : null),
+  },
   'it.worst': fixed('At what price would it be a good bet?'),
   'it.conf': fixed('How confident are you in that?'),
   'it.book': { roles: ['book'], say: (said) => needs(said, 'book', (book) => `Is it a good bet on ${book}?`) },
@@ -75,8 +137,52 @@ export const SHOWN_FORMS = {
   'it.injuries': fixed('Who is injured in that game?'),
   'it.weather': fixed('What is the weather forecast for that game?'),
   'it.moved': { roles: ['market'], say: () => 'How has that line moved?' },
-  'leg.replace': withPick((leg) => `Replace ${leg}.`, [], 'leg'),
-  'leg.add': fixed('Add one more leg.'),
+  'it.judge': {
+    roles: ['market', 'line', 'price', 'book'],
+    say: ({ placed }) => (placed.length === 0 ? 'Is it a good bet?' : null),
+  },
+  'it.player': named([]),
+  'it.middle': named([]),
+  'it.wait': fixed('Should I bet it now or wait?'),
+  'it.sure': fixed('How confident are you in that?'),
+  'it.towin': {
+    roles: ['stake'],
+    say: (said) => needs(said, 'stake', (amount) => `How much do I have to bet on it to win ${money(amount)}?`),
+  },
+  'it.prop': {
+    roles: ['market'],
+    say: (said) => `What is the best ${kinds(said) || 'player prop'} bet in that game?`,
+  },
+  'it.join': {
+    roles: BET,
+    say: ({ placed }) => (placed.length === 0 ? 'Combine those bets into one parlay.' : null),
+  },
+  'it.similar': { roles: ['market'], say: () => 'What is the best bet in that game?' },
+  'it.game': { roles: ['market', 'book'], say: () => 'Show me all the lines of that game.' },
+  'it.form': fixed('How have they played in their recent games?'),
+  'it.meetings': fixed('How did their last meetings go?'),
+  'leg.replace': {
+    roles: ['nth', ...BET],
+    say: (said) => {
+      const [nth, ...others] = said.of('nth');
+      const bets =
+        betsNamed(
+          said.placed.filter(({ role }) => role !== 'nth'),
+          true,
+        ) ?? [];
+      if (others.length > 0 || bets.length > 1 || !nth || nth.value === null) return null;
+      const leg = nth.value < 0 ? 'the last leg' : `leg number ${nth.value}`;
+      return said.placed.length === 1 ? `Replace ${leg}.` : bets[0] ? `Replace ${leg} with ${bets[0]}.` : null;
+    },
+  },
+  'leg.add': {
+    roles: BET,
+    say: ({ placed }) => {
+      const bets = betsNamed(placed, false) ?? [];
+      if (placed.length === 0) return 'Add one more leg.';
+      return bets.length > 0 ? `Add ${listed(bets, 'and')} to that parlay.` : null;
+    },
+  },
   'leg.remove': withPick((leg) => `Remove ${leg}.`, [], 'leg'),
   'leg.stake': {
     roles: ['stake'],
@@ -89,4 +195,27 @@ export const SHOWN_FORMS = {
   'leg.chance': fixed('What is the probability that the parlay wins?'),
   'leg.why': withPick((leg) => `Why is ${leg} in it?`, [], 'leg'),
   'leg.judge': fixed('Is that parlay a good bet?'),
+  'leg.pays': {
+    roles: ['stake'],
+    say: ({ of }) => (of('stake').length === 0 ? 'What does that parlay pay?' : null),
+  },
+  'leg.more': fixed('Build me another parlay instead.'),
+  'leg.weakest': fixed('Which leg is the weakest?'),
+  'leg.fair': fixed('What is the fair price of that parlay?'),
+  'leg.split': fixed('Is it better to bet the legs separately?'),
+  'leg.keep': {
+    roles: ['count'],
+    say: (said) => needs(said, 'count', (count) => `Make that a parlay of only the best ${count} of them.`),
+  },
+  'leg.price': {
+    roles: ['price', 'target', 'book'],
+    say: ({ of, text }) => {
+      const [price] = [...of('price'), ...of('target')];
+      return price
+        ? join('Is that parlay a good bet at', price.text, of('book')[0] && `on ${text('book')}`).concat('?')
+        : null;
+    },
+  },
+  'leg.odds': fixed('What does that parlay pay?'),
+  'leg.strongest': fixed('Which leg is the strongest?'),
 } as const satisfies Record<string, Form>;

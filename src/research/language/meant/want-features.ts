@@ -1,9 +1,10 @@
 import type { After } from '../acts/act.ts';
 import { lengthsOf, lettersOf } from '../taught/word-features.ts';
 import type { Entity, EntityText } from './entities.ts';
+import type { Want } from './wants.ts';
 
 /** Its features count together as this many do, by the root. */
-export const WANT_SCALE = 5;
+export const WANT_SCALE = 3;
 const MANY = 3;
 
 /** The kinds of what was shown that a message may lean on; behind sums and words it stands as at the start of a chat. */
@@ -61,8 +62,10 @@ const OF_WORDS: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
 const wordOf = ({ kind, text, means }: Entity): string =>
   kind === 'side' || kind === 'direction' ? means : kind === 'place' ? '<place>' : text.toLowerCase();
 
-/** What of a message tells what it wants: its words, what it names, and behind what it stands. */
-export function wantFeatures(text: EntityText, behind: Behind): string[] {
+const isOfKinds = (feature: string): boolean => /^(has|no|n|names)[: ]/.test(feature);
+
+/** What of a message tells what it wants: its words, what it names, and behind what it stands; `before`: what the question before wanted. */
+export function wantFeatures(text: EntityText, behind: Behind, before: Want | null = null): string[] {
   const words = masked(text, false).map(({ word }) => word);
   const own = masked(text, true).map(({ word }) => word);
   const counts = new Map<string, number>();
@@ -90,5 +93,6 @@ export function wantFeatures(text: EntityText, behind: Behind): string[] {
     ...unique,
     `a:${behind}`,
     ...unique.filter((one) => /^(w|has|no|n|len|names)/.test(one)).map((one) => `${behind} ${one}`),
+    ...(before === null ? [] : [`p:${before}`, ...unique.filter(isOfKinds).map((one) => `p:${before} ${one}`)]),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * What a message wants, of what can be said in one plain question. At the start of a chat or behind anything: up to `pays`. `revise`: the
  * question before with other values; `lift.*`: it without a limit. `ref.*`: of one of the picks of a list; `it.*`: of the bet or game that
- * was spoken of; `leg.*`: of a parlay that was built.
+ * was spoken of; `leg.*`: of a parlay that was built. `none.*`: what is not stored.
  */
 export const WANTS = [
   'list',
@@ -28,11 +28,18 @@ export const WANTS = [
   'fair',
   'worst_price',
   'moved',
+  'facts.player',
   'facts.injuries',
   'facts.weather',
   'facts.form',
   'facts.meetings',
   'facts.when',
+  'none.stats',
+  'none.lineup',
+  'none.tv',
+  'none.public',
+  'none.score',
+  'spread',
   'games',
   'lines',
   'lines.game',
@@ -71,6 +78,19 @@ export const WANTS = [
   'ref.conf',
   'ref.save',
   'ref.moved',
+  'ref.compare',
+  'ref.joinpays',
+  'ref.injuries',
+  'ref.weather',
+  'ref.form',
+  'ref.meetings',
+  'ref.price',
+  'ref.prop',
+  'ref.game',
+  'ref.total',
+  'ref.singles',
+  'ref.profit',
+  'ref.first',
   'it.why',
   'it.against',
   'it.chance',
@@ -88,6 +108,18 @@ export const WANTS = [
   'it.injuries',
   'it.weather',
   'it.moved',
+  'it.judge',
+  'it.player',
+  'it.middle',
+  'it.wait',
+  'it.sure',
+  'it.towin',
+  'it.prop',
+  'it.join',
+  'it.similar',
+  'it.game',
+  'it.form',
+  'it.meetings',
   'leg.replace',
   'leg.add',
   'leg.remove',
@@ -96,6 +128,15 @@ export const WANTS = [
   'leg.chance',
   'leg.why',
   'leg.judge',
+  'leg.pays',
+  'leg.more',
+  'leg.weakest',
+  'leg.strongest',
+  'leg.fair',
+  'leg.split',
+  'leg.keep',
+  'leg.price',
+  'leg.odds',
 ] as const;
 export type Want = (typeof WANTS)[number];
 
@@ -120,5 +161,6 @@ export const ROLES = [
   'count',
   'legs',
   'nth',
+  'notLeague',
 ] as const;
 export type Role = (typeof ROLES)[number];

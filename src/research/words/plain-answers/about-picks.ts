@@ -373,7 +373,18 @@ function paysText(
       const profit = Math.round(stake * (pick.oddsDecimal - 1));
       return `${nameOf(pick)} at ${writeOdds(bettor, pick.oddsDecimal)} (${pick.book}) wins ${dollars(profit)} and returns ${dollars(stake + profit)}.`;
     }),
+    ...allTogether(meant, stake),
   ].join('\n');
+}
+
+/** As single bets, of which each may lose. */
+function allTogether(picks: readonly ToldPick[], stake: number): string[] {
+  if (picks.length < 2) return [];
+  const profit = picks.reduce((sum, { oddsDecimal }) => sum + Math.round(stake * (oddsDecimal - 1)), 0);
+  const risk = stake * picks.length;
+  return [
+    `As ${picks.length} single bets that risks ${dollars(risk)}: if all win you are up ${dollars(profit)}, if none does you are down ${dollars(risk)}.`,
+  ];
 }
 
 /** What equal stakes gain on average: the stake times the sum of the edges as they were told. */

@@ -14,7 +14,9 @@ import type { TurnDeps } from './turn-deps.ts';
 /** From which share on the plain question is answered, whatever the message comes to by its own words. */
 const SURE = 0.5;
 /** The same for what costs a token, where its own words come to what is free. */
-const SURE_OF_VERDICT = 0.85;
+const SURE_OF_VERDICT = 0.7;
+/** From which share on it is answered where the message is not understood by its own words; what costs a token never. */
+const PERHAPS = 0.2;
 
 /**
  * The turn as it is to be answered: as the plain question that its message means, where that is sure enough, else by its own words
@@ -26,7 +28,8 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   if (question === null) return own();
   const { slate, nowMs, zone, previous, text } = question;
   const meant = asMeant(text, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
-  if (meant === null || meant.share < SURE || meant.question === text) return own();
+  if (meant === null || meant.question === text) return own();
+  if (meant.share < SURE) return perhaps(deps, turn, meant, question);
   const byWords = isCostly(meant) ? await own() : null;
   if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
   const asked = await asPlain(deps, turn, meant, question);
@@ -34,6 +37,14 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   if (!isLost(questionFor(asked, question))) return asked;
   const spoken = byWords ?? (await own());
   return isAnswered(questionFor(spoken, question)) ? spoken : asked;
+}
+
+/** What is not understood by its own words, as what it may mean where that is free. */
+async function perhaps(deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn> {
+  const byWords = await turnAsItStands(deps, turn);
+  if (meant.share < PERHAPS || meant.isVerdict || !isNotUnderstood(questionFor(byWords, question))) return byWords;
+  const asked = await asPlain(deps, turn, meant, question);
+  return asked !== null && isFreeAnswer(questionFor(asked, question)) ? asked : byWords;
 }
 
 /** What puts something right, answers what was asked back or tells of trouble is read as it is written. */
@@ -80,6 +91,12 @@ const questionFor = ({ question: text, reading, previous }: Turn, over: Question
 });
 
 const isLost = (question: Question): boolean => isUnread({ asked: planCalls(question), reading: question.reading });
+
+/** Nothing of it, or too little, was understood. */
+function isNotUnderstood(question: Question): boolean {
+  const asked = planCalls(question);
+  return asked?.kind === 'say' ? asked.lost === true : isUnread({ asked, reading: question.reading });
+}
 
 const isAnswered = (question: Question): boolean => {
   const asked = planCalls(question);
