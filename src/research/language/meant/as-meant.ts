@@ -3,10 +3,11 @@ import type { Known } from '../correct/named-parts.ts';
 import type { Reading } from '../reading.ts';
 import type { EntityText } from './entities.ts';
 import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
+import { frameSaid } from './frame-said.ts';
 import { type Frame, hasName, isOfSpoken, merged, SEARCHES } from './merged.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
 import { plainQuestion } from './plain-question.ts';
-import { frameIn, frameOf, readText, type SureFrame } from './read-frame.ts';
+import { frameOf, readText, type SureFrame } from './read-frame.ts';
 import type { Place } from './read-want.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
 import { behindOf } from './want-features.ts';
@@ -64,50 +65,19 @@ function placeOf({ previous, before }: Chat, known: Known): Place {
   return { behind: behindOf(afterOf(previous)), before: asked === null ? null : (frameOf(asked, known)?.want ?? null) };
 }
 
-/** From which share on nothing of a message is only told. */
-const SURE_ALL = 0.5;
-/** The same of what is asked beside something that is told. */
-const SURE_PART = 0.7;
-
-/** What a message wants, or where that is not clear what is asked in a part of it: "my buddy keeps winning on nba, who plays tonight in the nba". */
-function frameSaid(message: string, read: EntityText, place: Place, known: Known): SureFrame | null {
-  const all = frameIn(read, place);
-  if (all && all.share >= SURE_ALL) return all;
-  const parts = partsOf(message).flatMap((part) => framePart(part, message, read, place, known) ?? []);
-  const [best] = parts.toSorted((one, other) => other.share - one.share);
-  return best ?? all;
-}
-
-const PARTS = /(?<=[.!?;])\s+|,\s+(?=\S+(?: \S+){2,})/;
-
-/** The sentences of a message, and all that stands behind the first ones. */
-function partsOf(message: string): string[] {
-  const parts = message.split(PARTS).filter((part) => part.trim() !== '');
-  if (parts.length < 2) return [];
-  return [...parts.slice(1).map((_, at) => parts.slice(at + 1).join(' ')), ...parts];
-}
-
-/** What is asked in a part, where all else of the message asks nothing and names nothing else. */
-function framePart(part: string, message: string, read: EntityText, place: Place, known: Known): SureFrame | null {
-  const own = readText(part, known);
-  const rest = message.replace(part, ' ');
-  const told = readText(rest, known);
-  if (own === null || rest.includes('?')) return null;
-  if (told && (frameIn(told, place)?.share ?? 0) >= SURE_ALL) return null;
-  const named = new Set(own.entities.map(({ means }) => means));
-  const isTold = read.entities.every(({ kind, means }) => named.has(means) || kind === 'market' || kind === 'bare');
-  const frame = isTold ? frameIn(own, place) : null;
-  return frame && frame.share >= SURE_PART ? frame : null;
-}
-
 /** In so many words. */
 const JOINS =
   /\b(?:parlay|parley|combin\w+|combo|together|join|sgp|legs?|pair\w*|stack|tie|w|with|alongside|plus|double|put|add|same)\b/i;
 
+/** What books pay is free, and no verdict. */
+const JUDGED = /^it\.(?:judge|line|book)$/;
+const PRICES = /\b(?:price|prices|odds)\b/i;
+
 /** What is asked of what was shown, with that by its name. */
 function meantOfShown(own: SureFrame, message: string, isOne: boolean, { previous }: Chat, known: Known): Meant | null {
   if (own.want === 'it.join' && !JOINS.test(message)) return null;
-  const named = ofShown(own, previous, known) ?? joinedOfShown(own, previous, known);
+  const asked: SureFrame = JUDGED.test(own.want) && PRICES.test(message) ? { ...own, want: 'it.best_price' } : own;
+  const named = ofShown(asked, previous, known) ?? joinedOfShown(asked, previous, known);
   return asWhole(named && { ...named, share: own.share }, isOne);
 }
 

@@ -48,9 +48,10 @@ export const BET_FORMS = {
     say: (said) => {
       const [name, ...others] = said.of('name');
       const stat = said.of('market').filter(({ kind }) => kind === 'market');
-      return name && others.length === 0 && stat.length === 1
-        ? `Do you like the over or the under on ${name.text} ${stat[0]?.text}?`
-        : null;
+      if (!name || others.length > 0 || stat.length !== 1) return null;
+      return isYesOrNo(said)
+        ? `Is ${name.text} ${stat[0]?.text} a good bet?`
+        : `Do you like the over or the under on ${name.text} ${stat[0]?.text}?`;
     },
   },
   judge: oneBet((bet) =>
@@ -105,12 +106,17 @@ export const BET_FORMS = {
   ),
   'none.stats': {
     roles: ['name', 'market', 'line'],
-    say: ({ of }) =>
-      join('What are the stats of', texts(of('name')).join(' and ') || 'that team', 'this season').concat('?'),
+    say: ({ of }) => {
+      const [name, ...others] = of('name');
+      if (name && others.length === 0 && isPlayer(name)) return `How has ${name.text} played in recent games?`;
+      return `What are the stats of ${texts(of('name')).join(' and ') || 'that team'} this season?`;
+    },
   },
-  'none.lineup': ofGame((game, { of }) =>
-    of('name').some(isOfBaseball) ? `Who is pitching in ${game}?` : `Who are the starting goalies in ${game}?`,
-  ),
+  'none.lineup': ofGame((game, { of }) => {
+    const [name] = of('name');
+    if (name && isPlayer(name)) return `Is ${name.text} going to play?`;
+    return of('name').some(isOfBaseball) ? `Who is pitching in ${game}?` : `Who are the starting goalies in ${game}?`;
+  }),
   'none.tv': ofGame((game) => `What TV channel is ${game} on?`),
   'none.public': ofGame((game) => `Where is the public money in ${game}?`, ['market']),
   'none.score': ofGame((game) => `What is the final score prediction for ${game}?`),

@@ -26,8 +26,12 @@ export function betsNamed(placed: readonly Placed[], isOne: boolean): string[] |
     if (isAnother) bets.push(withPart(EMPTY, part));
     else bets[bets.length - 1] = withPart(last, part);
   }
-  return bets.length === 0 || bets.some(({ names }) => names.length === 0) ? null : bets.map(written);
+  return bets.length === 0 || bets.some((bet) => bet.names.length === 0 || isTwoBets(bet)) ? null : bets.map(written);
 }
+
+/** "+2 or the moneyline": a number and no number of one side. */
+const isTwoBets = ({ line, side, market }: NamedBet): boolean =>
+  line !== null && side === null && market.some(({ text, means }) => text === WINS && means.includes('moneyline'));
 
 /** Whether a part is of another bet than the one that was named last. */
 function opensAnother(bet: NamedBet, { entity, role }: Placed, isOne: boolean): boolean {

@@ -51,7 +51,7 @@ const isLoose = ({ kind, text }: Entity, want: Want): boolean =>
 const OF_MARKET: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['market', 'direction', 'side', 'period']);
 const NO_BETS = /^(facts|games|moves|scan|lines|props)(\.|$)/;
 const TALK =
-  /^(wins?|winning|winner|to win|hits?|hitting|covers?|covered|covering|beats?|cash(es)?|points?|goals?|runs?|scores?|upset|at least|less than)$/i;
+  /^(wins?|winning|winner|to win|hit|hitting|covers?|covered|covering|beats?|cash(es)?|points?|goals?|runs?|scores?|upset|at least|less than)$/i;
 
 /** As which of what a number may be it is written. */
 export const AS_WRITTEN: Readonly<Partial<Record<Role, keyof NonNullable<Entity['written']>>>> = {

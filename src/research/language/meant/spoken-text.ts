@@ -14,7 +14,8 @@ export function changedBet(spoken: SpokenOf, added: readonly Placed[]): string |
   const markets = added.flatMap(({ role, entity }) => (role === 'market' ? [entity] : []));
   const lines = added.flatMap(({ role, entity }) => (role === 'line' ? [entity] : []));
   const [line, ...more] = lines;
-  if (more.length > 0) return null;
+  // Of a part of a game nothing is known.
+  if (more.length > 0 || markets.some(({ kind }) => kind === 'period')) return null;
   if (markets.length === 0 && !line) return spoken.bet && betText.of(spoken.bet, spoken.event);
   const direction = markets.find(({ kind, means }) => kind === 'direction' && (means === 'over' || means === 'under'));
   const kinds = markets.filter((entity) => entity !== direction).map(marketText);
@@ -54,7 +55,7 @@ function ofGame(spoken: SpokenOf, ...changed: Changed): string | null {
 }
 
 function ofTotal({ bet, event }: SpokenOf, ...[direction, kind, line]: Changed): string | null {
-  if (kind !== null && kind !== 'total' && !direction) return null;
+  if (kind !== null && kind !== 'total') return null;
   const own = bet?.market === 'total' ? bet : null;
   const side = direction?.means ?? own?.side ?? null;
   const number = line?.text ?? (own ? own.line : mainTotal(event));
