@@ -25,8 +25,10 @@ it.each([
   ['draftkings has the bills laying 3 at minus 110. worth it or nah', 'Is bills -3 at -110 on draftkings a good bet?'],
   ['who pays the most if the celtics win', 'Which book has the best price on celtics moneyline?'],
   ['gimme five dogs for tomorrow on fanduel only', 'What are your 5 best underdog bets tomorrow at fanduel only?'],
+  ['tennis parlay 4 legs today favorites only', 'Build me a 4-leg tennis parlay of favorites today.'],
+  ['lions -3 or the moneyline, which is better', null],
 ])('says %s in plain words', (message, plain) => {
-  expect(asMeant(message, AT_START, known)?.question).toBe(plain);
+  expect(asMeant(message, AT_START, known)?.question ?? null).toBe(plain);
 });
 
 it.each([

@@ -18,6 +18,7 @@ function listText(said: Said, order: string): string | null {
 const LIST_ROLES: readonly Role[] = ['count', 'league', 'market', 'time', 'name', ...LIMITS];
 const list = (order = ''): Form => ({ roles: LIST_ROLES, say: (said) => listText(said, order) });
 
+const FAVORITE = /\bfavorite\b/;
 const WEEKEND = /^(?:the |over the |for the )?(?:weekend|wknd|wkend)$/i;
 
 const scan = (head: string, end = '?'): Form => ({
@@ -41,7 +42,9 @@ export const SEARCH_FORMS = {
       const { of, text } = said;
       const legs = amountOf(of('legs'));
       const target = of('target')[0]?.text;
-      return `${join('Build me a', legs && `${legs}-leg`, text('league'), kinds(said), 'parlay', text('time'), target && `with total odds of about ${target}`, of('stake')[0] && `for a ${money(text('stake'))} stake`, limitsOf(said).replace(/ only$/, ''))}.`;
+      // A "favorite parlay" is one that is liked.
+      const ofFavorites = FAVORITE.test(kinds(said));
+      return `${join('Build me a', legs && `${legs}-leg`, text('league'), ofFavorites ? kinds(said).replace(FAVORITE, '').trim() : kinds(said), 'parlay', ofFavorites && 'of favorites', text('time'), target && `with total odds of about ${target}`, of('stake')[0] && `for a ${money(text('stake'))} stake`, limitsOf(said).replace(/ only$/, ''))}.`;
     },
   },
   'parlay.game': ofGame(
