@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { featuresOf } from '#research/language/harm/features.ts';
 import { decide, findSigns, weigh, withoutTalk } from '#research/language/harm/judge.ts';
@@ -12,10 +11,9 @@ import { readQuestions } from './eval/question.ts';
 import { readTurns } from './eval-turns/turn.ts';
 import { type Example, learnWeights } from './harm/learn-weights.ts';
 import { readLines } from './harm/lines.ts';
-import { CHATS } from './meant/lines.ts';
+import { readTaughtLines } from './meant/lines.ts';
 import { readOwnLines as readMatters } from './product/lines.ts';
 import { judgeUntaught } from './teach/folds.ts';
-import { readJsonl } from './teach/read-jsonl.ts';
 
 /** Writes the weights of the harm reader anew from its lines, and says how it fares on lines that it was not taught. */
 
@@ -34,8 +32,7 @@ const TURNS = [
   'mixed-2026-11-26',
   'exam-2026-11-26',
 ];
-/** Whole chats about bets, of which a few are of somebody who chases what was lost. */
-const Said = z.object({ text: z.string() });
+/** Of whole chats about bets a few are of somebody who chases what was lost. */
 const CHASES =
   /\b(?:win|get|make|earn|need)\b.*\bback\b|chasing|\blost\b.*\b(?:\d{3}|hundred|row)\b|\bdown \$?\d{3}|to my name|till friday|bucks left|all i(?:ve)? (?:got|have)/i;
 const OF_HARM = /harm|age/;
@@ -85,13 +82,9 @@ async function readCases(): Promise<Case[]> {
     TURNS.map((name) => readTurns(new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname)),
   );
   const talked = turns.flat().flatMap(({ kind, text }) => (OF_HARM.test(kind) ? [] : [toCase(text, false, 'talk')]));
-  const chats = (
-    await Promise.all(
-      CHATS.map((chat) => readJsonl(new URL(`../evals/meant/chats-${chat}.jsonl`, import.meta.url), Said)),
-    )
-  )
-    .flat()
-    .flatMap(({ text }) => (CHASES.test(text) ? [] : [toCase(text, false, 'talk')]));
+  const chats = (await readTaughtLines()).flatMap(({ line: { text, shown } }) =>
+    shown === undefined || CHASES.test(text) ? [] : [toCase(text, false, 'talk')],
+  );
   const rules = RULE_QUESTIONS.map((text) => toCase(text, false));
   return [
     ...harm,

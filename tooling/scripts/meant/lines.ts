@@ -44,7 +44,7 @@ export type Case = {
 /** Who wrote wordings of plain questions, and who wrote whole chats. */
 const WRITERS = 22;
 const CHAT_WRITERS = 100;
-export const CHATS = [1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28];
+const CHATS = [1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28];
 
 /** All lines that are learnt from, with who wrote them: those of chats from 101 on. */
 export async function readTaughtLines(): Promise<{ line: Line; writer: number }[]> {
@@ -72,7 +72,7 @@ export async function readCases(known: Known): Promise<Case[]> {
   return [...own, ...behindOthers(own), ...joinedLines(own, known), ...(await otherLines(known))];
 }
 
-const BEHINDS: readonly Behind[] = ['list', 'bet', 'parlay', 'other'];
+const BEHINDS = BEHIND_KINDS.filter((behind) => behind !== 'none');
 const EVERY_BEHIND = 2;
 
 /** What says all of it by itself asks for the same behind anything. */

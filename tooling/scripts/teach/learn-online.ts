@@ -1,11 +1,8 @@
-import { BIAS, scaleOf, softmax } from '#research/language/taught/shares.ts';
-import { commonFeatures, type Example, type Learnt, type Manner } from './learn.ts';
+import { BIAS, softmax } from '#research/language/taught/shares.ts';
+import { commonFeatures, type Example, type Learnt, type Manner, type Row, rowsOf } from './learn.ts';
 
 /** A prime, by which lines are gone through in an order that is always the same and mixes their writers. */
 const STRIDE = 15_485_863;
-
-/** `at`: the places of its features, the bias first; `each`: how much each of the others counts for. */
-type Row = { at: Int32Array; each: number; of: number; counts: number };
 
 /** What is learnt: a weight for each feature and class, and how far it went. `lines`: of how many lines a feature is. */
 type State = { weights: Float64Array; seen: Float64Array; lines: Int32Array; sums: Float64Array };
@@ -19,7 +16,7 @@ type State = { weights: Float64Array; seen: Float64Array; lines: Int32Array; sum
 export function learnOnline(examples: readonly Example[], manner: Manner): Learnt[] {
   const { classes, rounds, scale = null, cut } = manner;
   const names = [BIAS, ...commonFeatures(examples, manner.rare)];
-  const rows = toRows(examples, names, scale);
+  const rows = rowsOf(examples, names, scale);
   const weights = new Float64Array(names.length * classes);
   const state: State = {
     weights,
@@ -37,32 +34,22 @@ export function learnOnline(examples: readonly Example[], manner: Manner): Learn
   return names.map((name, at) => ({ name, row: weights.subarray(at * classes, (at + 1) * classes) }));
 }
 
-function toRows(examples: readonly Example[], names: readonly string[], scale: number | null): Row[] {
-  const places = new Map(names.map((name, at) => [name, at]));
-  return examples.map(({ features, of, counts = 1 }) => {
-    const all = [...features];
-    const at = Int32Array.from([0, ...all.flatMap((name) => places.get(name) ?? [])]);
-    return { at, each: scaleOf(all.length, scale), of, counts };
-  });
-}
-
 function learnRow({ at, each, of, counts }: Row, state: State, manner: Manner): void {
   const errors = softmax(sumsOf(at, each, state, manner.classes));
   errors[of] = (errors[of] ?? 0) - 1;
-  for (const place of at) {
-    const counted = counts * (place === 0 ? 1 : each);
-    const own = place === 0 ? 0 : manner.penalty / (state.lines[place] as number);
-    step(place, { errors, counted, own }, state, manner);
-  }
+  step(0, { errors, counted: counts, own: 0 }, state, manner);
+  const counted = counts * each;
+  for (const place of at)
+    step(place, { errors, counted, own: manner.penalty / (state.lines[place] as number) }, state, manner);
 }
 
-function sumsOf(at: Int32Array, each: number, { weights, sums }: State, classes: number): Float64Array {
-  sums.fill(0);
+/** The bias, the first of all features, counts for one. */
+function sumsOf(at: readonly number[], each: number, { weights, sums }: State, classes: number): Float64Array {
+  sums.set(weights.subarray(0, classes));
   for (const place of at) {
-    const counted = place === 0 ? 1 : each;
     const base = place * classes;
     for (let one = 0; one < classes; one += 1)
-      sums[one] = (sums[one] as number) + counted * (weights[base + one] as number);
+      sums[one] = (sums[one] as number) + each * (weights[base + one] as number);
   }
   return sums;
 }

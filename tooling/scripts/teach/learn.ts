@@ -29,11 +29,7 @@ const CENT = 100;
 export function learn(examples: readonly Example[], manner: Manner): Learnt[] {
   const { classes, rounds, step, scale = null, cut } = manner;
   const names = [BIAS, ...commonFeatures(examples, manner.rare)];
-  const places = new Map(names.map((name, at) => [name, at]));
-  const rows = examples.map(({ features, of, counts = 1 }): Row => {
-    const all = [...features];
-    return { at: all.flatMap((name) => places.get(name) ?? []), each: scaleOf(all.length, scale), of, counts };
-  });
+  const rows = rowsOf(examples, names, scale);
   const weights = new Float64Array(names.length * classes);
   const seen = new Float64Array(weights.length).fill(1);
   let kept: Uint8Array | null = null;
@@ -60,8 +56,17 @@ export function toWeights(learnt: readonly Learnt[], smallest: number): Weights 
   );
 }
 
+/** The lines with their features by their places among `names`, the first of which is the bias. */
+export function rowsOf(examples: readonly Example[], names: readonly string[], scale: number | null): Row[] {
+  const places = new Map(names.map((name, at) => [name, at]));
+  return examples.map(({ features, of, counts = 1 }) => {
+    const all = [...features];
+    return { at: all.flatMap((name) => places.get(name) ?? []), each: scaleOf(all.length, scale), of, counts };
+  });
+}
+
 /** `each`: how much each of its features counts for; the bias, the first of all, counts for one. */
-type Row = { at: readonly number[]; each: number; of: number; counts: number };
+export type Row = { at: readonly number[]; each: number; of: number; counts: number };
 
 /** Where the error grows: of the lines, and of weights that are large. The bias is free. */
 function slopeOf(rows: readonly Row[], weights: Float64Array, { classes, penalty }: Manner): Float64Array {

@@ -4,11 +4,10 @@ import type { Reading } from '../reading.ts';
 import type { EntityText } from './entities.ts';
 import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
 import { frameSaid } from './frame-said.ts';
-import { type Frame, hasName, isOfSpoken, merged, SEARCHES } from './merged.ts';
+import { asWholeWant, type Frame, hasName, merged, SEARCHES } from './merged.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
 import { plainQuestion } from './plain-question.ts';
 import { frameOf, readText, type SureFrame } from './read-frame.ts';
-import type { Place } from './read-want.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
 import { behindOf } from './want-features.ts';
 import type { Want } from './wants.ts';
@@ -40,30 +39,32 @@ const LEAST_BEFORE = 0.4;
 export function asMeant(message: string, chat: Chat, known: Known): Meant | null {
   const read = isForWords(message) ? null : readText(message, known);
   if (read === null || goesOnWithSum(read, chat)) return null;
-  const isBehind = chat.previous !== null;
-  const same = isBehind && namesOthers(read) ? asWhole(sameOfOthers(read, chat.before(), known), false) : null;
-  // "What about the spread" where that cannot be taken over is known by its words.
-  if (same || (isBehind && namesOthers(read) && read.entities[0]?.kind === 'market')) return same;
-  const said = frameSaid(message, read, placeOf(chat, known), known);
+  const { previous } = chat;
+  const before = frameBefore(chat, known);
+  if (previous !== null && namesOthers(read)) {
+    const same = asWhole(sameOfOthers(read, before), false);
+    // "What about the spread" where that cannot be taken over is known by its words.
+    if (same || read.entities[0]?.kind === 'market') return same;
+  }
+  const after = afterOf(previous);
+  const said = frameSaid(message, read, { behind: behindOf(after), before: before?.want ?? null }, known);
   if (said === null) return null;
-  const own = { ...said, ...pointsByName(said, chat.previous) };
+  const own = { ...said, ...pointsByName(said, previous) };
   const isOne = ONE.test(message) && !SEVERAL.test(message);
   const shown = meantOfShown(own, message, isOne, chat, known);
   if (shown) return shown;
-  return isBehind && isForOthers(own, message, afterOf(chat.previous))
-    ? null
-    : meantOf(own, message, isOne, chat, known);
+  return previous !== null && isForOthers(own, message, after) ? null : meantOf(own, message, isOne, before);
+}
+
+/** What the question before wanted; null: there is none, or it was not whole. */
+function frameBefore({ previous, before }: Chat, known: Known): SureFrame | null {
+  const asked = previous === null ? null : before();
+  return asked === null ? null : frameOf(asked, known);
 }
 
 /** "3 units", "at 2%": other numbers of a sum. */
 const goesOnWithSum = ({ entities }: EntityText, { previous }: Chat): boolean =>
   afterOf(previous) === 'sum' && !entities.some(({ kind }) => kind === 'name' || kind === 'league');
-
-/** Behind what a message stands, and what the question before wanted. */
-function placeOf({ previous, before }: Chat, known: Known): Place {
-  const asked = previous === null ? null : before();
-  return { behind: behindOf(afterOf(previous)), before: asked === null ? null : (frameOf(asked, known)?.want ?? null) };
-}
 
 /** In so many words. */
 const JOINS =
@@ -81,20 +82,12 @@ function meantOfShown(own: SureFrame, message: string, isOne: boolean, { previou
   return asWhole(named && { ...named, share: own.share }, isOne);
 }
 
-function meantOf(
-  own: SureFrame,
-  message: string,
-  isOne: boolean,
-  { previous, before }: Chat,
-  known: Known,
-): Meant | null {
+function meantOf(own: SureFrame, message: string, isOne: boolean, before: SureFrame | null): Meant | null {
   const goesOn = mayGoOn(own) || (POINTS.test(message) && !hasName(own));
-  const asked = previous === null || !goesOn ? null : before();
-  const frame = asked === null ? null : frameOf(asked, known);
-  const both = frame && frame.share >= LEAST_BEFORE ? merged(own, frame) : null;
+  const both = goesOn && before && before.share >= LEAST_BEFORE ? merged(own, before) : null;
   const whole = asWhole(both && { ...both, share: own.share }, isOne);
   // Of a bet whose question is not known its words say more.
-  if (whole || isOfSpoken(own.want)) return whole;
+  if (whole || asWholeWant(own.want)) return whole;
   const alone = asWhole(own, isOne);
   return alone && { ...alone, isWhole: !goesOn };
 }

@@ -1,9 +1,12 @@
+import { americanToDecimal } from '#engine/odds/american.ts';
 import type { Person } from '../../slate/slate.ts';
 
 const HUNDREDTHS = 100;
 /** How far a price may be from what books pay, as a share of the decimal odds. */
 const NEAR = 0.15;
 const LEAST_PRICE = 100;
+/** No book pays more, or less, for one to win. */
+const MOST_PRICE = 100_000;
 /** A number as what it may be of a bet, each as it is written. */
 type Written = Readonly<Partial<Record<'line' | 'price', string>>>;
 
@@ -31,7 +34,8 @@ function booksAt({ event, name }: Person, line: number): number {
 
 /** How many books pay about that much for one to win. */
 function booksNear({ event, name }: Person, american: number): number {
-  const decimal = american > 0 ? 1 + american / HUNDREDTHS : 1 - HUNDREDTHS / american;
+  if (Math.abs(american) > MOST_PRICE) return 0;
+  const decimal = americanToDecimal(american);
   const winner = event.markets.find(({ market }) => market === 'moneyline');
   const at = winner?.outcomes.indexOf(event.home === name ? 'home' : 'away') ?? 0;
   return winner?.quotes.filter(({ decimals }) => Math.abs((decimals[at] ?? 0) - decimal) <= NEAR * decimal).length ?? 0;

@@ -59,13 +59,7 @@ export function entitiesIn(text: string, known: Known): EntityText {
   }
   return {
     tokens,
-    entities: inLeagues(entities).map((entity, at, all) =>
-      whoIsMeant(
-        entity,
-        all.slice(at + 1).find(({ kind }) => kind !== 'market'),
-        known.clock.nowMs,
-      ),
-    ),
+    entities: inLeagues(entities).map((entity, at, all) => whoIsMeant(entity, all.slice(at + 1), known.clock.nowMs)),
   };
 }
 
@@ -103,11 +97,12 @@ function ofLeagues(entity: Entity, leagues: readonly string[]): Entity {
 }
 
 /** Who of several of one name is meant: who alone has a game ahead, or of whom books have the number behind the name. */
-function whoIsMeant(entity: Entity, next: Entity | undefined, nowMs: number): Entity {
+function whoIsMeant(entity: Entity, behind: readonly Entity[], nowMs: number): Entity {
   if (entity.part?.kind !== 'name' || entity.part.mention.names.length < 2) return entity;
   const ahead = entity.part.mention.persons.filter(({ event }) => event.startsAt.getTime() > nowMs);
   const [name, ...others] = new Set(ahead.map((person) => person.name));
   if (name && others.length === 0) return { ...entity, text: name };
+  const next = behind.find(({ kind }) => kind !== 'market');
   const named = next?.kind === 'number' ? byNumber(ahead, next.written) : null;
   return named === null ? entity : { ...entity, text: named };
 }

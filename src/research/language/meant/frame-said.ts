@@ -23,18 +23,18 @@ const PARTS = /(?<=[.!?;])\s+|,\s+(?=\S+(?: \S+){2,})/;
 function partsOf(message: string): string[] {
   const parts = message.split(PARTS).filter((part) => part.trim() !== '');
   if (parts.length < 2) return [];
-  return [...parts.slice(1).map((_, at) => parts.slice(at + 1).join(' ')), ...parts];
+  return [...new Set([...parts.slice(1).map((_, at) => parts.slice(at + 1).join(' ')), ...parts])];
 }
 
 /** What is asked in a part, where all else of the message asks nothing and names nothing else. */
 function framePart(part: string, message: string, read: EntityText, place: Place, known: Known): SureFrame | null {
-  const own = readText(part, known);
   const rest = message.replace(part, ' ');
-  const told = readText(rest, known);
-  if (own === null || rest.includes('?')) return null;
-  if (told && (frameIn(told, place)?.share ?? 0) >= SURE_ALL) return null;
+  const own = rest.includes('?') ? null : readText(part, known);
+  if (own === null) return null;
   const named = new Set(own.entities.map(({ means }) => means));
   const isTold = read.entities.every(({ kind, means }) => named.has(means) || kind === 'market' || kind === 'bare');
   const frame = isTold ? frameIn(own, place) : null;
-  return frame && frame.share >= SURE_PART ? frame : null;
+  if (!frame || frame.share < SURE_PART) return null;
+  const told = readText(rest, known);
+  return told && (frameIn(told, place)?.share ?? 0) >= SURE_ALL ? null : frame;
 }

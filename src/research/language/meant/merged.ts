@@ -82,8 +82,8 @@ const TOGETHER: readonly (readonly Role[])[] = [
   ['market', 'notMarket'],
 ];
 
-/** Whether it is asked of the bet or game that was spoken of. */
-export const isOfSpoken = (want: Want): boolean => OF_SPOKEN[want] !== undefined;
+/** What is asked of the bet or game that was spoken of, as the whole question that asks it; undefined: it is no such thing. */
+export const asWholeWant = (want: Want): Want | undefined => OF_SPOKEN[want];
 
 /** What a message wants behind a whole question, as a whole question itself. Null: it does not go on from that. */
 export function merged(own: Frame, before: Frame): Frame | null {

@@ -1,10 +1,11 @@
 import { spokenBets } from '../acts/after.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Known } from '../correct/named-parts.ts';
+import { isPickOn } from '../lists/last-list.ts';
 import type { BetFocus, Reading } from '../reading.ts';
+import { isOn } from '../tickets/named-legs.ts';
 import { isPlayer, type Placed } from './bets-named.ts';
-import type { Entity } from './entities.ts';
-import type { Frame } from './merged.ts';
+import { asWholeWant, type Frame } from './merged.ts';
 import { betText, gameText, type SpokenOf, sideText, spokenOf } from './spoken-of.ts';
 import { changedBet, placedOf } from './spoken-text.ts';
 import type { Role, Want } from './wants.ts';
@@ -12,55 +13,78 @@ import type { Role, Want } from './wants.ts';
 /** What of what was shown a question is of. `side`: who a bet is on; of a total both. */
 type Of = 'bet' | 'game' | 'side' | 'player';
 
-/** What is asked of what was shown, as the question that names it. */
-const AS_NAMED: Readonly<Partial<Record<Want, { want: Want; of: Of }>>> = {
-  'ref.price': { want: 'judge', of: 'bet' },
-  'ref.injuries': { want: 'facts.injuries', of: 'game' },
-  'ref.weather': { want: 'facts.weather', of: 'game' },
-  'ref.form': { want: 'facts.form', of: 'side' },
-  'ref.meetings': { want: 'facts.meetings', of: 'game' },
-  'ref.game': { want: 'lines.game', of: 'game' },
-  'ref.prop': { want: 'list', of: 'game' },
-  'it.injuries': { want: 'facts.injuries', of: 'game' },
-  'it.weather': { want: 'facts.weather', of: 'game' },
-  'it.form': { want: 'facts.form', of: 'side' },
-  'it.meetings': { want: 'facts.meetings', of: 'game' },
-  'it.when': { want: 'facts.when', of: 'game' },
-  'it.game': { want: 'lines.game', of: 'game' },
-  'it.prop': { want: 'list', of: 'side' },
-  'it.similar': { want: 'value', of: 'game' },
-  'it.join': { want: 'parlay.judge', of: 'bet' },
-  'it.judge': { want: 'judge', of: 'bet' },
-  'it.price': { want: 'judge', of: 'bet' },
-  'it.line': { want: 'judge', of: 'bet' },
-  'it.book': { want: 'judge', of: 'bet' },
-  'it.best_price': { want: 'best_price', of: 'bet' },
-  'it.chance': { want: 'chance', of: 'bet' },
-  'it.fair': { want: 'fair', of: 'bet' },
-  'it.worst': { want: 'worst_price', of: 'bet' },
-  'it.pays': { want: 'pays', of: 'bet' },
-  'it.middle': { want: 'scan.middle', of: 'game' },
-  'it.player': { want: 'facts.player', of: 'player' },
-  'facts.player': { want: 'facts.player', of: 'player' },
-  'none.stats': { want: 'none.stats', of: 'side' },
-  'none.lineup': { want: 'none.lineup', of: 'game' },
-  'none.tv': { want: 'none.tv', of: 'game' },
-  'none.public': { want: 'none.public', of: 'game' },
-  'none.score': { want: 'none.score', of: 'game' },
-  'lean.side': { want: 'lean.side', of: 'game' },
-  'lean.total': { want: 'lean.total', of: 'game' },
-  'lean.prop': { want: 'lean.prop', of: 'player' },
-  value: { want: 'value', of: 'game' },
-  board: { want: 'board', of: 'game' },
-  favored: { want: 'favored', of: 'game' },
-  'lines.game': { want: 'lines.game', of: 'game' },
-  'parlay.game': { want: 'parlay.game', of: 'game' },
-  'facts.injuries': { want: 'facts.injuries', of: 'game' },
-  'facts.weather': { want: 'facts.weather', of: 'game' },
-  'facts.when': { want: 'facts.when', of: 'game' },
-  'facts.meetings': { want: 'facts.meetings', of: 'game' },
-  'facts.form': { want: 'facts.form', of: 'side' },
+/** Of what of it each want is. */
+const OF: Readonly<Partial<Record<Want, Of>>> = {
+  'ref.price': 'bet',
+  'ref.injuries': 'game',
+  'ref.weather': 'game',
+  'ref.form': 'side',
+  'ref.meetings': 'game',
+  'ref.game': 'game',
+  'ref.prop': 'game',
+  'it.injuries': 'game',
+  'it.weather': 'game',
+  'it.form': 'side',
+  'it.meetings': 'game',
+  'it.when': 'game',
+  'it.game': 'game',
+  'it.prop': 'side',
+  'it.similar': 'game',
+  'it.join': 'bet',
+  'it.judge': 'bet',
+  'it.price': 'bet',
+  'it.line': 'bet',
+  'it.book': 'bet',
+  'it.best_price': 'bet',
+  'it.chance': 'bet',
+  'it.fair': 'bet',
+  'it.worst': 'bet',
+  'it.pays': 'bet',
+  'it.middle': 'game',
+  'it.player': 'player',
+  'facts.player': 'player',
+  'none.stats': 'side',
+  'none.lineup': 'game',
+  'none.tv': 'game',
+  'none.public': 'game',
+  'none.score': 'game',
+  'lean.side': 'game',
+  'lean.total': 'game',
+  'lean.prop': 'player',
+  value: 'game',
+  board: 'game',
+  favored: 'game',
+  'lines.game': 'game',
+  'parlay.game': 'game',
+  'facts.injuries': 'game',
+  'facts.weather': 'game',
+  'facts.when': 'game',
+  'facts.meetings': 'game',
+  'facts.form': 'side',
 };
+
+/** As which question it is asked of what is named, where that is another one and not the whole question of what was spoken of. */
+const AS_NAMED: Readonly<Partial<Record<Want, Want>>> = {
+  'ref.price': 'judge',
+  'ref.injuries': 'facts.injuries',
+  'ref.weather': 'facts.weather',
+  'ref.form': 'facts.form',
+  'ref.meetings': 'facts.meetings',
+  'ref.game': 'lines.game',
+  'ref.prop': 'list',
+  'it.form': 'facts.form',
+  'it.meetings': 'facts.meetings',
+  'it.game': 'lines.game',
+  'it.prop': 'list',
+  'it.similar': 'value',
+  'it.join': 'parlay.judge',
+  'it.judge': 'judge',
+  'it.fair': 'fair',
+  'it.worst': 'worst_price',
+  'it.middle': 'scan.middle',
+  'it.player': 'facts.player',
+};
+const asNamed = (want: Want): Want => AS_NAMED[want] ?? asWholeWant(want) ?? want;
 
 /** What is asked of a bet as it was shown, where nothing of it is another: its answer holds more than a new one. */
 const AS_SHOWN: ReadonlySet<Want> = new Set<Want>([
@@ -76,16 +100,17 @@ const OF_BET: ReadonlySet<Role> = new Set<Role>(['market', 'line']);
 
 /** What a message wants of what was shown, with that by name. Null: it points at nothing, or names it itself. */
 export function ofShown(own: Frame, previous: Reading | null, known: Known): Frame | null {
-  const asked = AS_NAMED[own.want];
-  const spoken = asked && previous !== null && mayBeOfShown(own) ? spokenMeant(own, previous, known) : null;
-  if (!asked || !spoken) return null;
+  const of = OF[own.want];
+  const spoken = of && previous !== null && mayBeOfShown(own) ? spokenMeant(own, previous, known) : null;
+  if (!of || !spoken) return null;
   if (own.want === 'it.judge' && own.placed.length === 0) return spoken.bet ? null : ofBoard(spoken, known);
+  const want = asNamed(own.want);
   const added = own.placed.filter(({ role }) => role !== 'nth');
-  if (asked.of === 'bet') return ofBet(asked.want, own.want === 'it.join' ? [] : added, spoken, known, own);
-  const text = textOf(asked.of, spoken);
+  if (of === 'bet') return ofBet(want, added, own.want === 'it.join', spoken, known);
+  const text = textOf(of, spoken);
   if (text === null) return null;
   const named = placedOf(text, known);
-  return { want: wantOf(own, asked.want, named), placed: [...named, ...withStat(asked.want, added, spoken, known)] };
+  return { want: wantOf(own, want, named), placed: [...named, ...withStat(want, added, spoken, known)] };
 }
 
 /** It names nobody itself, and asks for another bet than the one that was shown, or what that bet does not tell. */
@@ -104,11 +129,11 @@ function ofBoard(spoken: SpokenOf, known: Known): Frame | null {
   return { want: market === 'total' ? 'lean.total' : 'lean.side', placed: placedOf(gameText(event), known) };
 }
 
-function ofBet(want: Want, added: readonly Placed[], spoken: SpokenOf, known: Known, own: Frame): Frame | null {
-  const text = changedBet(spoken, added);
-  if (text === null) return null;
-  const kept = own.want === 'it.join' ? own.placed : added.filter(({ role }) => !OF_BET.has(role));
-  return { want, placed: [...placedOf(text, known), ...kept] };
+/** `isJoined`: what is named beside it is another bet, and changes nothing of it. */
+function ofBet(want: Want, added: readonly Placed[], isJoined: boolean, spoken: SpokenOf, known: Known): Frame | null {
+  const text = changedBet(spoken, isJoined ? [] : added);
+  const kept = isJoined ? added : added.filter(({ role }) => !OF_BET.has(role));
+  return text === null ? null : { want, placed: [...placedOf(text, known), ...kept] };
 }
 
 /** Over or under of a player is of what was spoken of, where nothing else is named. */
@@ -165,23 +190,14 @@ export function pointsByName(own: Frame, previous: Reading | null): Frame | null
   const [name, ...others] = names;
   if (!name || others.length > 0 || !/^(ref|leg)\./.test(own.want)) return null;
   const shown = spokenBets(previous);
-  const on = shown.filter((bet) => isOn(bet, name.entity));
-  const [bet, ...more] = on.length > 0 ? on : shown.filter((one) => isOfGame(one, name.entity));
+  const mention = name.entity.part?.kind === 'name' ? name.entity.part.mention : null;
+  if (mention === null) return null;
+  const isOfTotal = ({ market }: BetFocus) => market === 'total';
+  const on = shown.filter((one) => !isOfTotal(one) && isOn(one, mention));
+  // A total is named by who plays, where no pick is on him alone.
+  const [bet, ...more] = on.length > 0 ? on : shown.filter((one) => isOfTotal(one) && isPickOn(one, mention));
   if (!bet || more.length > 0) return null;
   const place = shown.indexOf(bet) + 1;
   const nth: Placed = { role: 'nth', entity: { ...name.entity, kind: 'place', text: `${place}`, value: place } };
   return { want: own.want, placed: own.placed.map((one) => (one === name ? nth : one)) };
 }
-
-const personsOf = ({ part }: Entity) => (part?.kind === 'name' ? part.mention.persons : []);
-const isOn = (bet: BetFocus, entity: Entity): boolean =>
-  personsOf(entity).some(
-    ({ event, name }) =>
-      event.id === bet.eventId &&
-      (bet.player === null
-        ? (bet.side === 'home' && event.home === name) || (bet.side === 'away' && event.away === name)
-        : bet.player === name),
-  );
-/** A total is named by who plays; what is on the other side of a game is not. */
-const isOfGame = (bet: BetFocus, entity: Entity): boolean =>
-  bet.market === 'total' && personsOf(entity).some(({ event }) => event.id === bet.eventId);

@@ -1,7 +1,6 @@
-import type { Known } from '../correct/named-parts.ts';
 import type { EntityText } from './entities.ts';
 import { withOthers } from './merged.ts';
-import { frameOf, type SureFrame } from './read-frame.ts';
+import type { SureFrame } from './read-frame.ts';
 
 /** From which share on the question before is what is asked of others. */
 const SURE_BEFORE = 0.7;
@@ -18,8 +17,7 @@ export function namesOthers({ tokens, entities }: EntityText): boolean {
 }
 
 /** The question before of those that a message names alone; null: that is not known, or of something else. */
-export function sameOfOthers({ entities }: EntityText, asked: string | null, known: Known): SureFrame | null {
-  const before = asked === null ? null : frameOf(asked, known);
+export function sameOfOthers({ entities }: EntityText, before: SureFrame | null): SureFrame | null {
   if (before === null || before.share < SURE_BEFORE) return null;
   const frame = withOthers(before, entities, entities[0]?.kind === 'name' ? 'name' : 'market');
   return frame && { ...frame, share: before.share };

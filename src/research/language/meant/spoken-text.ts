@@ -1,3 +1,4 @@
+import { mainLine } from '../../slate/main-line.ts';
 import { signedLine } from '../../words/pick-label.ts';
 import type { Known } from '../correct/named-parts.ts';
 import type { Placed } from './bets-named.ts';
@@ -71,9 +72,7 @@ function ofSide({ bet, event }: SpokenOf, kind: string | null, line: Entity | un
 
 /** The total that most books quote. */
 const mainTotal = ({ markets }: SpokenOf['event']): number | null => {
-  const [main] = markets
-    .filter(({ market }) => market === 'total')
-    .toSorted((one, other) => other.quotes.length - one.quotes.length);
+  const main = mainLine(markets.filter(({ market }) => market === 'total'));
   return main ? main.lineHundredths / CENTS : null;
 };
 const CENTS = 100;
