@@ -28,6 +28,9 @@ it.each<[string, (Role | null)[]]>([
   ['nfl but no moneylines', ['league', 'notMarket']],
   ["i don't want any hockey", ['notLeague']],
   ['only props', ['market']],
+  ['keep the props', ['market']],
+  ['take the lions', ['name']],
+  ['leave out the lions', ['notName']],
   ['not just props', ['market']],
   ['nba totals', ['league', 'market']],
 ])('reads %s as what is wanted and what is not', (text, roles) => {

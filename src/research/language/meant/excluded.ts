@@ -11,7 +11,7 @@ const LEFT_OUT: Readonly<Partial<Record<Role, Role>>> = {
 const SEARCHED = /^(?:list|revise|parlay$|spread|scan|ref\.more|ref\.replace)/;
 
 const BEFORE =
-  /(?:^| )(?:no|not|without|w o|wo|except|excluding|exclude|skip|skipping|besides|but not|other than|anything but|nothing from|avoid|hate|sick of|tired of|(?:dont|don['’]?t|do not) (?:want|like|do|bet|need|trust|touch)(?: any)?|(?:take|leave|cut|keep|get|drop|lose|ditch|remove|dump)(?: out| off)?)(?: (?:the|any|all|those|my|more|of the|a))?$/;
+  /(?:^| )(?:no|not|without|w o|wo|except|excluding|exclude|skip|skipping|besides|but not|other than|anything but|nothing from|avoid|hate|sick of|tired of|(?:dont|don['’]?t|do not) (?:want|like|do|bet|need|trust|touch)(?: any)?|(?:take|leave|keep|get|cut) (?:out|off)|(?:cut|drop|lose|ditch|remove|dump)(?: out| off)?)(?: (?:the|any|all|those|my|more|of the|a))?$/;
 const ONLY = /^(?:just|only)$/;
 const BEHIND = /^(?:out|excluded|aside)$/;
 const JOINT = /^(?:and|or|nor|,|either|the|n|&)$/;
