@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { roleShares, wantShares } from '#research/language/meant/read-want.ts';
+import { readNet } from '#research/language/taught/stored-net.ts';
 import { zoneOf } from '#research/language/time-zone.ts';
 import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
 import { EVAL_NOW } from './eval-turns/sets.ts';
-import { learnRoles, learnWants } from './meant/learn.ts';
+import { learnRoles, learnWantNet, learnWants } from './meant/learn.ts';
 import { readCases } from './meant/lines.ts';
+import { storeNet } from './teach/store-net.ts';
 import { toLines } from './teach/weight-lines.ts';
 
 /**
@@ -22,7 +24,10 @@ const own = cases.filter(({ want }) => want !== null);
 console.log(`${cases.length} lines, ${own.length} own, ${own.filter(({ isWhole }) => isWhole).length} whole`);
 const taught = isHeld ? cases.filter(({ writer }, at) => !held.has(writer) && (writer > 0 || at % 5 !== 0)) : cases;
 const started = performance.now();
-const wants = learnWants(taught);
+const weights = learnWants(taught);
+// As it is stored, a byte for each weight, it is judged.
+const storedNet = storeNet(learnWantNet(taught));
+const wants = { weights, net: readNet(storedNet) };
 const roles = learnRoles(taught);
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 if (isHeld) {
@@ -37,7 +42,7 @@ if (isHeld) {
     whole = 0;
   const byWant = new Map<string, [number, number]>();
   for (const one of judged) {
-    const [first] = wantShares(one.read, one, wants);
+    const [first] = wantShares(one.read, one.place, wants);
     if (one.want === null) {
       others += 1;
       needless += first?.of === null ? 0 : 1;
@@ -76,5 +81,12 @@ if (isHeld) {
       .join(' '),
   );
 }
-await writeFile(new URL('../../src/research/language/meant/want-weights.json', import.meta.url), `${toLines(wants)}\n`);
+await writeFile(
+  new URL('../../src/research/language/meant/want-weights.json', import.meta.url),
+  `${toLines(weights)}\n`,
+);
 await writeFile(new URL('../../src/research/language/meant/role-weights.json', import.meta.url), `${toLines(roles)}\n`);
+await writeFile(
+  new URL('../../src/research/language/meant/want-net.json', import.meta.url),
+  `${JSON.stringify(storedNet)}\n`,
+);

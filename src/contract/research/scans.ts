@@ -20,6 +20,7 @@ export const ScanPricesInput = z.strictObject({
   kind: ScanKind,
   league: z.optional(League),
   market: z.optional(MarketName.check(z.describe('Left out: every market.'))),
+  props: z.optional(z.boolean().check(z.describe('True: only what players do, of any kind.'))),
   eventId: z.optional(
     z.string().check(z.maxLength(200), z.describe('Only this game; its id, as find_games gives it.')),
   ),

@@ -18,7 +18,7 @@ const NAMES = {
   anytime_goal:
     'atgs, ags, anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, gonna score, going to score, will score, find the net, finds the net, on the scoresheet, anytime, anytime scorer, anytime scorers, goal, goals, who scores, score a goal, scores a goal, scoring a goal, to score a goal, finding the net, finding the back of the net, find the back of the net, finds the back of the net',
   points: 'points, pts, player points',
-  rebounds: 'rebounds, rebs, reb, boards, rebounding, glass',
+  rebounds: 'rebounds, rebound, rebs, reb, boards, rebounding, glass',
   assists: 'assists, assist, asts, ast, dimes',
   threes: 'threes, 3s, three pointers, 3 pointers, 3pm, 3pt, 3pts made, treys, triples made, threes made, made threes',
   points_rebounds_assists:

@@ -5,6 +5,7 @@ import type { UsState } from '#contract/research/us-states.ts';
 import type { League } from '#engine/names/league.ts';
 import type { Selection } from '../slate/price.ts';
 import type { Looked } from './looked.ts';
+import type { Want } from './meant/wants.ts';
 import type { PropStat } from './prop-stats.ts';
 
 /** What a question asks for: the typed value that rules produce, and that a model may produce where rules are unsure. */
@@ -251,6 +252,8 @@ export type Reading = {
   heldTickets?: readonly HeldTicket[];
   /** The picks that were shown last, where something else was shown since. */
   heldList?: { bets: readonly BetFocus[]; kept: readonly number[] };
+  /** The single bets that were spoken of one after another, the newest last. */
+  heldBets?: readonly BetFocus[];
   /** The list of games or prices that was shown last, where something else was looked up since. */
   heldLooked?: Looked;
   /** What of a parlay was to be changed when it was asked back what shall stand there instead, in words that the answer ends. */
@@ -265,6 +268,10 @@ export type Reading = {
   asked?: string | null;
   /** That question says all that it asks for. */
   whole?: boolean;
+  /** What it was taken to want. Null or absent: that is not known. */
+  want?: Want | null;
+  /** The whole question of the last search of its chat. Absent: there was none, or it said not all by itself. */
+  searched?: string;
   /** Whether it put right the question before it. */
   corrects?: boolean;
   /** Whether it was asked back who or which game is meant. */

@@ -48,6 +48,7 @@ const AT = /^(in|for|from|at)$/;
 
 /** Whether a state is meant where a team goes by its name too: "New Jersey books", "legal in Ohio", "low hold spreads for New Jersey". */
 export function isPlaceSaid(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  if (isUniversity(tokens, from, to)) return false;
   if (OF_PLACE.test(tokens[to]?.text ?? '')) return true;
   if (citiesLivedIn(tokens).some((city) => city.from === from)) return true;
   const before = tokens[from - 1]?.text ?? '';
@@ -56,6 +57,10 @@ export function isPlaceSaid(tokens: readonly Token[], { from, to }: { from: numb
     return true;
   return AT.test(before) && tokens.some(({ text }) => LIVES_OR_BETS.test(text));
 }
+
+/** "In Ohio State at USC": who plays there. */
+const isUniversity = (tokens: readonly Token[], from: number, to: number): boolean =>
+  /^(state|st)$/.test(tokens[to]?.text ?? '') && tokens[from]?.text !== 'new';
 
 const isCode = (tokens: readonly Token[], from: number, to: number): boolean =>
   to === from + 1 && (tokens[from]?.text.length ?? 0) === 2;

@@ -4,6 +4,7 @@ import { TrackedBetAction } from '#contract/research/propose.ts';
 import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import type { Selection } from '../slate/price.ts';
 import { type Looked, readLooked } from './looked.ts';
+import { WANTS } from './meant/wants.ts';
 import { PROP_STATS } from './prop-stats.ts';
 import type { BetFocus, EarlierBet, Memory, Reading, StandingWish, TeamMention, TimeWindow } from './reading.ts';
 import { MAX_PICKS } from './reading-bounds.ts';
@@ -74,11 +75,24 @@ export function readStoredReading(stored: unknown): Reading | null {
 }
 
 /** What is only kept where it is so. */
-const marksOf = ({ corrects, whole, asksWho }: Fields): Pick<Reading, 'corrects' | 'whole' | 'asksWho'> => ({
+const marksOf = ({
+  corrects,
+  whole,
+  asksWho,
+  want,
+  searched,
+}: Fields): Pick<Reading, 'corrects' | 'whole' | 'asksWho' | 'want' | 'searched'> => ({
+  ...wantOf(want),
+  ...(typeof searched === 'string' && { searched }),
   ...(corrects === true && { corrects }),
   ...(whole === true && { whole }),
   ...(asksWho === true && { asksWho }),
 });
+
+function wantOf(stored: unknown): Pick<Reading, 'want'> {
+  const want = oneOf(WANTS, stored);
+  return want === null ? {} : { want };
+}
 
 function saidStakeOf(stored: unknown): Pick<Reading, 'saidStakeCents'> {
   const cents = moneyOf(stored);
@@ -112,13 +126,15 @@ function heldTicketsOf(stored: unknown): Pick<Reading, 'heldTickets'> {
 const stakeOf = ({ stakeCents }: Fields): { stakeCents?: number } =>
   typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) ? { stakeCents } : {};
 
-function heldListOf({ heldList, heldLooked }: Fields): Pick<Reading, 'heldList' | 'heldLooked'> {
+function heldListOf({ heldList, heldLooked, heldBets }: Fields): Pick<Reading, 'heldList' | 'heldLooked' | 'heldBets'> {
+  const single = listOf(heldBets, focusOf);
   const bets = isFields(heldList) ? listOf(heldList.bets, focusOf) : [];
   const looked = isFields(heldLooked) ? lookedOf(heldLooked) : null;
   return {
     ...(isFields(heldList) &&
       bets.length > 0 && { heldList: { bets, kept: listOf(heldList.kept, (place) => placeOf(place, 1)) } }),
     ...(looked && { heldLooked: looked }),
+    ...(single.length > 0 && { heldBets: single }),
   };
 }
 

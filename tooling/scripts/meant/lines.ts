@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asAsked } from '#research/language/alone/as-asked.ts';
 import type { Known } from '#research/language/correct/named-parts.ts';
 import { type Entity, type EntityText, entitiesIn } from '#research/language/meant/entities.ts';
-import { type Behind, behindOf } from '#research/language/meant/want-features.ts';
+import { type Behind, behindOf, type Held, type Place } from '#research/language/meant/want-features.ts';
 import { ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
 import { readLines as readActLines } from '../acts/lines.ts';
 import { readOwnLines as readProductLines } from '../product/lines.ts';
@@ -29,8 +29,7 @@ export type Line = z.infer<typeof Line>;
 export type Case = {
   text: string;
   read: EntityText;
-  behind: Behind;
-  before: Want | null;
+  place: Place;
   want: Want | null;
   roles: (Role | null)[];
   /** Every value that it was written for was found in it. */
@@ -44,31 +43,49 @@ export type Case = {
 /** Who wrote wordings of plain questions, and who wrote whole chats. */
 const WRITERS = 22;
 const CHAT_WRITERS = 100;
-const CHATS = [1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28];
+const CHATS = [
+  1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 30, 31, 33, 34, 35, 36, 38, 41, 42,
+  43, 44, 45, 46, 47, 48,
+];
 
-/** All lines that are learnt from, with who wrote them: those of chats from 101 on. */
-export async function readTaughtLines(): Promise<{ line: Line; writer: number }[]> {
+type TaughtLine = { line: Line; writer: number; holds: readonly Held[] };
+
+/** All lines that are learnt from, with who wrote them, those of chats from 101 on, and what was shown earlier in their chat. */
+export async function readTaughtLines(): Promise<TaughtLine[]> {
   const folder = new URL('../../evals/meant/', import.meta.url);
   const files = [
     ...Array.from({ length: WRITERS }, (_, at) => ({ writer: at + 1, name: `${at + 1}` })),
     ...CHATS.map((chat) => ({ writer: CHAT_WRITERS + chat, name: `chats-${chat}` })),
   ];
-  const lines: { line: Line; writer: number }[] = [];
+  const lines: TaughtLine[] = [];
   for (const { writer, name } of files)
-    for (const line of await readJsonl(new URL(`${name}.jsonl`, folder), Line)) lines.push({ line, writer });
+    for (const one of withHeld(await readJsonl(new URL(`${name}.jsonl`, folder), Line))) lines.push({ ...one, writer });
   return lines;
 }
+
+/** The lines of a file with what was shown earlier in the chat of each, and not right before it. */
+export function withHeld(lines: readonly Line[]): { line: Line; holds: readonly Held[] }[] {
+  let shown = new Set<Held>();
+  return lines.map((line) => {
+    if (line.shown === undefined || line.shown === 'none') shown = new Set();
+    const holds = HELD.filter((held) => shown.has(held) && held !== line.shown);
+    if (line.shown === 'list' || line.shown === 'parlay') shown.add(line.shown);
+    return { line, holds };
+  });
+}
+const HELD: readonly Held[] = ['list', 'parlay'];
 
 export async function readCases(known: Known): Promise<Case[]> {
   const lines = await readTaughtLines();
   const wanted = new Map(lines.map(({ line }) => [line.plain, line.want]));
-  const own = lines.map(({ line, writer }) => toCase(line, writer, known, wanted));
+  const own = lines.map((line) => toCase(line, known, wanted));
   const plain = new Map(
     own.flatMap(({ line, writer }) =>
       line?.want && line.shown === undefined ? [[`${line.after} | ${line.plain}`, { line, writer }] as const] : [],
     ),
   );
-  for (const { line, writer } of plain.values()) own.push(toCase({ ...line, text: line.plain }, writer, known, wanted));
+  for (const { line, writer } of plain.values())
+    own.push(toCase({ line: { ...line, text: line.plain }, writer, holds: [] }, known, wanted));
   return [...own, ...behindOthers(own), ...joinedLines(own, known), ...(await otherLines(known))];
 }
 
@@ -78,10 +95,12 @@ const EVERY_BEHIND = 2;
 /** What says all of it by itself asks for the same behind anything. */
 const behindOthers = (own: readonly Case[]): Case[] =>
   own.flatMap((one, at) =>
-    at % EVERY_BEHIND === 0 && one.behind === 'none' && one.want !== null && one.read.entities.length > 0
-      ? [{ ...one, behind: BEHINDS[(at / EVERY_BEHIND) % BEHINDS.length] ?? 'other', line: null }]
+    at % EVERY_BEHIND === 0 && one.place.behind === 'none' && one.want !== null && one.read.entities.length > 0
+      ? [{ ...one, place: placeBehind(BEHINDS[(at / EVERY_BEHIND) % BEHINDS.length] ?? 'other'), line: null }]
       : [],
   );
+
+const placeBehind = (behind: Behind, before: Want | null = null): Place => ({ behind, before, holds: [] });
 
 const EVERY_JOINED = 9;
 const JOINTS = [' and ', '. ', '? ', ' also ', ', '];
@@ -134,8 +153,7 @@ async function otherLines(known: Known): Promise<Case[]> {
   const none = (text: string, behind: Behind): Case => ({
     text,
     read: entitiesIn(asAsked(text, null).text, known),
-    behind,
-    before: null,
+    place: placeBehind(behind),
     want: null,
     roles: [],
     isWhole: true,
@@ -165,17 +183,21 @@ const SHOWN: readonly (readonly [begins: RegExp, want: Want, behind: Behind])[] 
   [/^Is .* a good bet/, 'judge', 'bet'],
 ];
 
-function placeOf({ after, want, shown, before }: Line, wanted: ReadonlyMap<string, Want | null>) {
+function placeOf(
+  { line: { after, want, shown, before }, holds }: TaughtLine,
+  wanted: ReadonlyMap<string, Want | null>,
+): Place {
   const found = SHOWN.find(([begins]) => begins.test(after ?? ''));
-  if (shown !== undefined) return { behind: shown, before: before ?? null };
-  if (after === undefined) return { behind: 'none' as const, before: null };
+  if (shown !== undefined) return { behind: shown, before: before ?? null, holds };
+  if (after === undefined) return placeBehind('none');
   const asked = wanted.get(after) ?? found?.[1] ?? null;
-  if (want?.startsWith('leg.')) return { behind: 'parlay' as const, before: asked };
-  if (/^(ref|lift)\./.test(want ?? '')) return { behind: 'list' as const, before: asked };
-  return { behind: found?.[2] ?? (/^What (are|is) (your|the)/.test(after) ? 'list' : 'bet'), before: asked } as const;
+  if (want?.startsWith('leg.')) return placeBehind('parlay', asked);
+  if (/^(ref|lift)\./.test(want ?? '')) return placeBehind('list', asked);
+  return placeBehind(found?.[2] ?? (/^What (are|is) (your|the)/.test(after) ? 'list' : 'bet'), asked);
 }
 
-function toCase(line: Line, writer: number, known: Known, wanted: ReadonlyMap<string, Want | null>): Case {
+function toCase(taught: TaughtLine, known: Known, wanted: ReadonlyMap<string, Want | null>): Case {
+  const { line, writer } = taught;
   const read = entitiesIn(asAsked(line.text, null).text, known);
   const left = line.slots.map(([role, value]) => ({
     role,
@@ -192,7 +214,7 @@ function toCase(line: Line, writer: number, known: Known, wanted: ReadonlyMap<st
   return {
     text: line.text,
     read,
-    ...placeOf(line, wanted),
+    place: placeOf(taught, wanted),
     want: line.want,
     roles,
     isWhole: left.every(({ used }) => used),

@@ -19,7 +19,7 @@ const AT_START = { previous: null, before: () => null };
 const LEAST = 0.93;
 
 it('a plain question means itself', () => {
-  const meant = first.map(({ plain, want }) => ({ want, found: asMeant(plain, AT_START, known) }));
+  const meant = first.map(({ plain, want }) => ({ want, found: asMeant(plain, AT_START, known).meant }));
   const right = meant.filter(({ want, found }) => found?.want === want).length;
   expect(first.length).toBeGreaterThan(40);
   expect(right / meant.length).toBeGreaterThanOrEqual(LEAST);
@@ -27,8 +27,8 @@ it('a plain question means itself', () => {
 
 it('what it is said as means the same again', () => {
   for (const { plain } of first) {
-    const said = asMeant(plain, AT_START, known)?.question;
-    const again = said && asMeant(said, AT_START, known)?.question;
+    const said = asMeant(plain, AT_START, known).meant?.question;
+    const again = said && asMeant(said, AT_START, known).meant?.question;
     if (again) expect(again).toBe(said);
   }
 });
@@ -44,10 +44,10 @@ it('a limit that is lifted is one that stood', () => {
   const focus = [1, 2].map((at) => ({ eventId: `${at}`, market: 'moneyline', side: 'home', line: null, player: null }));
   const behind = (asked: string) => ({ previous: { ...list, focus } as Reading, before: () => asked });
   const lifted = 'open it up to every book';
-  expect(asMeant(lifted, behind('What are your 3 best NFL bets tomorrow at FanDuel only?'), known)?.question).toBe(
-    'What are your 3 best NFL bets tomorrow?',
-  );
-  const other = asMeant(lifted, behind('What are your 3 best NFL bets tomorrow?'), known);
+  expect(
+    asMeant(lifted, behind('What are your 3 best NFL bets tomorrow at FanDuel only?'), known).meant?.question,
+  ).toBe('What are your 3 best NFL bets tomorrow?');
+  const other = asMeant(lifted, behind('What are your 3 best NFL bets tomorrow?'), known).meant;
   expect(other?.question).toBe('The same, but at all books.');
   expect(other?.isWhole).toBe(false);
 });

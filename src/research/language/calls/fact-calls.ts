@@ -2,7 +2,7 @@ import type { FactKindName } from '#contract/research/facts.ts';
 import { coversSport, gameLabel, leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
-import { statusOfPlayer } from '../free/status-of-player.ts';
+import { statusOfPlayer, statusOfSide } from '../free/status-of-player.ts';
 import { REPORT_OF } from '../tickets/closed-edit.ts';
 import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
@@ -158,6 +158,8 @@ function factsOfSide(
 ): Asked {
   const isOfPlace = kinds.every((kind) => kind === 'weather');
   const event = isAsked(person) ? (isOfPlace ? hostOf(asked) : null) : person.event;
+  const status = !isAsked(person) && kinds.join() === 'injury' && asksStatus(asked) && statusOfSide(person, asked);
+  if (status) return status;
   const own = event && !isAsked(person) && isOfOneSide(person, kinds, asked) ? { names: [person.name] } : {};
   if (event)
     return calls([factsCall({ eventId: event.id, ...own }, kinds)], [...notHeld(event, kinds, asked), ...told]);

@@ -109,6 +109,8 @@ function leastReturn({ amounts: { shares }, plain }: MarketQuestion): { minRetur
 }
 const FROM_ON = /\b(or (better|more|higher|up)|at least|over|above|more than|min|minimum|plus|and up)\b/;
 
+const PROPS = /\bprops?\b/;
+
 export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): Asked {
   // A time that is told of a bet one has says nothing of the next ones.
   const person = personOf({ ...asked, window: null });
@@ -119,7 +121,7 @@ export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): A
   const stakeCents = scanStake(asked);
   const input = {
     ...(person && { eventId: person.event.id }),
-    ...(market && { market }),
+    ...(market ? { market } : PROPS.test(asked.plain) && { props: true }),
     ...(!person && timeOf(asked)),
     ...(asked.books.length > 1 && { books: asked.books }),
     ...(stakeCents !== undefined && { stakeCents }),

@@ -1,4 +1,5 @@
 import { afterHelp } from '../harm/after-help.ts';
+import { lastBets } from '../lists/last-bets.ts';
 import { lastList } from '../lists/last-list.ts';
 import { isOfMany, listShown } from '../looked.ts';
 import { booksAdded } from '../product/book-added.ts';
@@ -53,16 +54,18 @@ const severalNamed = ({ books = [] }: Reading): Pick<Memory, 'namedBooks'> =>
 /** A parlay, picks and a list of games stay what can be gone back to until others are shown. */
 export function heldOf(
   previous: Reading | null,
-): Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'> {
+): Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked' | 'heldBets'> {
   const heldTicket = lastTicket(previous);
   const heldTickets = ticketsBefore(previous);
   const heldList = lastList(previous);
   const [heldLooked] = listShown(previous);
+  const heldBets = lastBets(previous);
   return {
     ...(heldTicket && { heldTicket }),
     ...(heldTickets.length > 0 && { heldTickets }),
     ...(heldList && { heldList }),
     ...(heldLooked && isOfMany([heldLooked]) && { heldLooked }),
+    ...(heldBets.length > 0 && { heldBets }),
   };
 }
 

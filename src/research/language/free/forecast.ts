@@ -1,5 +1,7 @@
-import { boardCall } from '../calls/board-calls.ts';
-import { type Asked, calls, say } from '../calls/call.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { shortTeam } from '../../words/short-names.ts';
+import { type Asked, say } from '../calls/call.ts';
 import { isAsked, type MarketQuestion, personOf } from '../calls/subject.ts';
 
 const SCORE =
@@ -20,11 +22,28 @@ export function scoreAsked(asked: MarketQuestion): Asked | null {
   const person = personOf({ ...asked, window: null });
   if (!person || person.kind === 'player') return say(`${NO_SCORE} Name a game to see them.`);
   if (isAsked(person)) return person;
-  const { event } = person;
-  const markets = ['total', 'spread'].filter((market) => event.markets.some((one) => one.market === market));
-  if (markets.length === 0) return say(`${NO_SCORE} Neither is stored for this game.`);
-  return calls(
-    markets.map((market) => boardCall({ eventId: event.id, market, limit: 12 })),
-    [NO_SCORE],
+  return scoreTold(person.event);
+}
+
+/**
+ * What the lines of a game say of its score; that it is not predicted.
+ *
+ * Formula: each side scores half of the total, and half of the spread more or less.
+ */
+export function scoreTold(event: SlateEvent): Asked {
+  const lineOf = (market: string) => mainLine(event.markets.filter((one) => one.market === market))?.lineHundredths;
+  const [total, spread] = [lineOf('total'), lineOf('spread')];
+  if (total === undefined || spread === undefined) return say(`${NO_SCORE} They are not both stored for this game.`);
+  const [home, away] = [(total - spread) / 2, (total + spread) / 2];
+  const sides = [
+    { name: event.home, scored: home },
+    { name: event.away, scored: away },
+  ].toSorted((one, other) => other.scored - one.scored);
+  const told = sides.map(({ name, scored }) => `${shortTeam(name)} ${Math.round(scored / TENTH) / 10}`).join(', ');
+  const line = Math.abs(spread) / HUNDREDTHS;
+  return say(
+    `No score is predicted here. By the main lines, a total of ${total / HUNDREDTHS} and a spread of ${line}, the market expects about ${told}.`,
   );
 }
+const HUNDREDTHS = 100;
+const TENTH = 10;

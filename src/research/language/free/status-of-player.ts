@@ -1,4 +1,4 @@
-import { gameLabel } from '../../slate/leagues.ts';
+import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { list } from '../../words/format.ts';
@@ -37,6 +37,30 @@ export function statusOfPlayer(persons: readonly Person[], asked: MarketQuestion
     list: false,
   });
 }
+
+const ALONE = new Set(['Tennis', 'UFC', 'Boxing']);
+
+/** "Is Djokovic playing tonight": of who plays for himself, that books price his match. Null: he plays for a team, or a report is stored. */
+export function statusOfSide(person: Person, { nowMs, zone }: MarketQuestion): Asked | null {
+  const { name, event } = person;
+  const league = leagueOf(event.sportKey) ?? '';
+  const isAlone = ALONE.has(league);
+  if (!isAlone || event.facts.some(({ kind }) => kind === 'injury')) return null;
+  const winner = event.markets.filter(({ market }) => market === 'moneyline');
+  const books = new Set(winner.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))).size;
+  if (books === 0) return null;
+  const when = startWords(event.startsAt.toISOString(), nowMs, zone);
+  return say(
+    `Books expect ${name} to ${league === 'Tennis' ? 'play' : 'fight'}: ${books} ${books === 1 ? 'prices' : 'price'} ${gameLabel(event)}, ${when}. Nobody here confirms it, and no injury report is stored for it.`,
+    [],
+    {
+      focus: [{ eventId: event.id, market: 'moneyline', side: sideOf(person), line: null, player: null }],
+      unjudged: true,
+    },
+  );
+}
+
+const sideOf = (person: Person) => (person.kind === 'side' ? person.selection : 'home');
 
 /** That a book prices somebody says that it expects him. */
 function pricedWords(name: string, { markets }: SlateEvent, game: string): string {

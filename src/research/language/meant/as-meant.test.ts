@@ -28,7 +28,7 @@ it.each([
   ['tennis parlay 4 legs today favorites only', 'Build me a 4-leg tennis parlay of favorites today.'],
   ['lions -3 or the moneyline, which is better', null],
 ])('says %s in plain words', (message, plain) => {
-  expect(asMeant(message, AT_START, known)?.question ?? null).toBe(plain);
+  expect(asMeant(message, AT_START, known).meant?.question ?? null).toBe(plain);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
     'Who is favored in mavs at celtics and by how much?',
   ],
 ])('makes %s a whole question of the one before', (message, shown, before, plain) => {
-  expect(asMeant(message, behind(shown as Partial<Reading>, before), known)).toMatchObject({
+  expect(asMeant(message, behind(shown as Partial<Reading>, before), known).meant).toMatchObject({
     question: plain,
     isWhole: true,
   });
@@ -65,14 +65,14 @@ it.each([
   ['thanks man'],
   ['my wife says i bet too much'],
 ])('leaves %s to its own words', (message) => {
-  const meant = asMeant(message, AT_START, known);
+  const { meant } = asMeant(message, AT_START, known);
   expect(meant === null || meant.share < 0.5).toBe(true);
 });
 
 it('says nothing where something that was named has no place', () => {
-  expect(asMeant('who is favored in lions bills at +150 for $20', AT_START, known)).toBeNull();
+  expect(asMeant('who is favored in lions bills at +150 for $20', AT_START, known).meant).toBeNull();
 });
 
 it('leaves which of several bets is meant to who knows them', () => {
-  expect(asMeant('why that one', behind({ focus: [BET, { ...BET, eventId: 'f' }] }, null), known)).toBeNull();
+  expect(asMeant('why that one', behind({ focus: [BET, { ...BET, eventId: 'f' }] }, null), known).meant).toBeNull();
 });

@@ -1,60 +1,129 @@
 import { afterOf } from '../acts/after.ts';
 import type { Known } from '../correct/named-parts.ts';
+import { lastBets } from '../lists/last-bets.ts';
+import { lastList } from '../lists/last-list.ts';
 import type { Reading } from '../reading.ts';
+import { lastTicket } from '../tickets/last-ticket.ts';
+import { betsNamed, type Placed } from './bets-named.ts';
 import type { EntityText } from './entities.ts';
 import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
 import { frameSaid } from './frame-said.ts';
-import { asWholeWant, type Frame, hasName, merged, SEARCHES } from './merged.ts';
+import { asWholeWant, type Frame, hasName, isRevised, merged, SEARCHES } from './merged.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
+import { withoutOwnName } from './own-name.ts';
 import { plainQuestion } from './plain-question.ts';
+import { isOfSeveral, isToldOf, type NamedBets } from './plan-named.ts';
+import { pointsAtWeakest } from './points-at-weakest.ts';
 import { frameOf, readText, type SureFrame } from './read-frame.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
-import { behindOf } from './want-features.ts';
+import { withStatOfPlayer } from './stat-of-player.ts';
+import { behindOf, type Place } from './want-features.ts';
 import type { Want } from './wants.ts';
 
 /**
  * What a message means as one plain question, and how sure that is: 0 to 1. `isWhole`: it leans on nothing that was said before;
- * `isSearch`: it names no bet or game of which it is; `isVerdict`: it asks what costs a token.
+ * `isAlone`: whole, and what was said before changes nothing of its answer; `isVerdict`: it asks what costs a token.
  */
 export type Meant = {
   want: Want;
   question: string;
   share: number;
   isWhole: boolean;
-  isSearch: boolean;
+  isAlone: boolean;
   isVerdict: boolean;
+  /** The bets that it is of, where it is of several. */
+  named: NamedBets | null;
 };
+
+/** What a message wants, for what comes behind it, and its plain question. Null: that is not known. */
+export type Understood = { want: Want | null; meant: Meant | null };
 
 /** What a message stands behind. `before`: the question before, where it was whole. */
 export type Chat = { previous: Reading | null; before: () => string | null };
+
+const NOT_UNDERSTOOD: Understood = { want: null, meant: null };
 
 /** From which share on the question before is what it goes on from. */
 const LEAST_BEFORE = 0.4;
 
 /**
- * A message as the plain question that asks for the same: what it wants and what each name and number is there for, weights say that
- * were taught by `npm run meant:train`. `before`: the question before, where it was whole. Null: it wants nothing of these, or something
- * that it names has no place in such a question.
+ * What a message wants, and the plain question that asks for the same: what it wants and what each name and number is there for, weights
+ * say that were taught by `npm run meant:train`. No plain question: it wants nothing of these, or something that it names has no place
+ * in such a question.
  */
-export function asMeant(message: string, chat: Chat, known: Known): Meant | null {
+export function asMeant(message: string, chat: Chat, known: Known): Understood {
   const read = isForWords(message) ? null : readText(message, known);
-  if (read === null || goesOnWithSum(read, chat)) return null;
-  const { previous } = chat;
-  const before = frameBefore(chat, known);
+  if (read === null || goesOnWithSum(read, chat)) return NOT_UNDERSTOOD;
+  const before = once(() => frameBefore(chat, known));
+  const said = frameSaid(message, read, placeIn(chat, before), known);
+  const want = said && said.share >= LEAST_KNOWN ? said.want : null;
+  return { want, meant: meantBehind(message, said, read, { ...chat, frame: before }, known) };
+}
+
+/** What the question before wanted, read where it is needed. */
+type FrameBefore = () => SureFrame | null;
+
+function once(read: FrameBefore): FrameBefore {
+  let frame: SureFrame | null | undefined;
+  return () => {
+    frame = frame === undefined ? read() : frame;
+    return frame;
+  };
+}
+
+/** From which share on it is known what a message wants. */
+const LEAST_KNOWN = 0.4;
+
+/** Behind what a message stands. */
+function placeIn({ previous }: Chat, before: FrameBefore): Place {
+  const behind = behindOf(afterOf(previous));
+  const isList = behind !== 'list' && lastList(previous) !== null;
+  const isParlay = behind !== 'parlay' && lastTicket(previous) !== null;
+  return {
+    behind,
+    before: previous?.want ?? before()?.want ?? null,
+    bets: lastBets(previous).length,
+    holds: [...(isList ? (['list'] as const) : []), ...(isParlay ? (['parlay'] as const) : [])],
+  };
+}
+
+function meantBehind(
+  message: string,
+  said: SureFrame | null,
+  read: EntityText,
+  chat: Chat & { frame: FrameBefore },
+  known: Known,
+): Meant | null {
+  const { previous, frame: before } = chat;
+  const { nowMs } = known.clock;
   if (previous !== null && namesOthers(read)) {
-    const same = asWhole(sameOfOthers(read, before), false);
+    const same = asWhole(sameOfOthers(read, before()), false, nowMs);
     // "What about the spread" where that cannot be taken over is known by its words.
     if (same || read.entities[0]?.kind === 'market') return same;
   }
-  const after = afterOf(previous);
-  const said = frameSaid(message, read, { behind: behindOf(after), before: before?.want ?? null }, known);
   if (said === null) return null;
-  const own = { ...said, ...pointsByName(said, previous) };
+  const pointing = pointsAtWeakest({ ...said, ...pointsByName(said, previous) }, message, previous);
+  const named = withoutOwnName(asSafe(pointing, message), previous, known);
+  if (named === null) return null;
+  const own = withStatOfPlayer(named, previous, known);
   const isOne = ONE.test(message) && !SEVERAL.test(message);
   const shown = meantOfShown(own, message, isOne, chat, known);
   if (shown) return shown;
-  return previous !== null && isForOthers(own, message, after) ? null : meantOf(own, message, isOne, before);
+  if (previous !== null && isForOthers(own, message, afterOf(previous))) return null;
+  const from = isRevised(own.want) ? () => searchBefore(before(), chat, known) : before;
+  return meantOf(own, { message, isOne, nowMs }, from);
 }
+
+/** The search that is given other values: the question before, or the last search of the chat. */
+function searchBefore(before: SureFrame | null, { previous }: Chat, known: Known): SureFrame | null {
+  const searched = previous?.searched;
+  return (before && SEARCHES.has(before.want)) || searched === undefined ? before : frameOf(searched, known);
+}
+
+/** A parlay of what is likely to win, in so many words. */
+const asSafe = (own: SureFrame, message: string): SureFrame =>
+  own.want === 'parlay' && SAFE.test(message) ? { ...own, want: 'parlay.chance' } : own;
+const SAFE = /\b(?:safe|safer|safest|likely|likeliest|surest|low(?:er)? risk|conservative)\b/i;
 
 /** What the question before wanted; null: there is none, or it was not whole. */
 function frameBefore({ previous, before }: Chat, known: Known): SureFrame | null {
@@ -78,29 +147,67 @@ const PRICES = /\b(?:price|prices|odds)\b/i;
 function meantOfShown(own: SureFrame, message: string, isOne: boolean, { previous }: Chat, known: Known): Meant | null {
   if (own.want === 'it.join' && !JOINS.test(message)) return null;
   const asked: SureFrame = JUDGED.test(own.want) && PRICES.test(message) ? { ...own, want: 'it.best_price' } : own;
-  const named = ofShown(asked, previous, known) ?? joinedOfShown(asked, previous, known);
-  return asWhole(named && { ...named, share: own.share }, isOne);
+  const named = joinedOfShown(asked, previous, known) ?? ofShown(asked, previous, known);
+  return asWhole(named && { ...named, share: own.share }, isOne, known.clock.nowMs);
 }
 
-function meantOf(own: SureFrame, message: string, isOne: boolean, before: SureFrame | null): Meant | null {
+type Asking = { message: string; isOne: boolean; nowMs: number };
+
+function meantOf(own: SureFrame, { message, isOne, nowMs }: Asking, from: FrameBefore): Meant | null {
   const goesOn = mayGoOn(own) || (POINTS.test(message) && !hasName(own));
-  const both = goesOn && before && before.share >= LEAST_BEFORE ? merged(own, before) : null;
-  const whole = asWhole(both && { ...both, share: own.share }, isOne);
+  const before = goesOn ? from() : null;
+  const both = before && before.share >= LEAST_BEFORE ? merged(own, before) : null;
+  const whole = asWhole(both && { ...both, share: own.share }, isOne, nowMs);
   // Of a bet whose question is not known its words say more.
   if (whole || asWholeWant(own.want)) return whole;
-  const alone = asWhole(own, isOne);
+  const alone = asWhole(own, isOne, nowMs);
   return alone && { ...alone, isWhole: !goesOn };
 }
 
-function asWhole(frame: SureFrame | null, isOne: boolean): Meant | null {
+function asWhole(frame: SureFrame | null, isOne: boolean, nowMs: number): Meant | null {
   const question = frame && plainQuestion(frame.want, frame.placed, isOne);
   if (!frame || question === null) return null;
   const { want, share } = frame;
-  return { want, question, share, isWhole: true, isSearch: SEARCHES.has(want), isVerdict: VERDICTS.test(want) };
+  return {
+    want,
+    question,
+    share,
+    isWhole: true,
+    isAlone: SEARCHES.has(want) || LOOKED_UP.test(want),
+    isVerdict: VERDICTS.test(want),
+    named: namedIn(frame, nowMs),
+  };
+}
+
+/** What is looked up of what is named. */
+const LOOKED_UP = /^(?:facts|none|games|lines|props|board|favored|moved|moves)(?:\.|$)/;
+
+function namedIn({ want, placed }: Frame, nowMs: number): NamedBets | null {
+  if (isToldOf(want)) return { want, bets: [], games: gamesOf(placed, nowMs) };
+  const bets = isOfSeveral(want)
+    ? betsNamed(
+        placed.filter(({ role }) => role !== 'book'),
+        false,
+      )
+    : null;
+  return bets && { want, bets, games: [] };
+}
+
+/** The games ahead that all who are named are in: of one name the next one. */
+function gamesOf(placed: readonly Placed[], nowMs: number): string[] {
+  const each = placed.flatMap(({ role, entity: { part } }) =>
+    role === 'name' && part?.kind === 'name'
+      ? [part.mention.persons.map(({ event }) => event).filter(({ startsAt }) => startsAt.getTime() > nowMs)]
+      : [],
+  );
+  const [first = [], ...others] = each;
+  const common = first.filter(({ id }) => others.every((games) => games.some((game) => game.id === id)));
+  const [next] = common.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  return next ? [next.id] : [];
 }
 
 const VERDICTS =
-  /^(?:list|value|lean|spread|parlay$|parlay\.game|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side|leg\.more|leg\.price|leg\.keep)/;
+  /^(?:list|value|lean|spread|parlay(?:\.chance|\.game)?$|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side|leg\.more|leg\.price|leg\.keep)/;
 const ONE =
   /\b(?:single|one|lone|best|top|favou?rite|strongest|fave|fav)\b(?: \S+){0,6}? (?:bet|play|pick|wager|lock|look|prop|angle|side|over|under|dog|underdog)\b/i;
 const SEVERAL =

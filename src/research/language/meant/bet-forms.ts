@@ -159,13 +159,11 @@ export const BET_FORMS = {
     say: ({ of }) => (of('name').length === 1 ? `Show me all ${of('name')[0]?.text} player props.` : null),
   },
   'parlay.pays': severalBets(
-    (bets, said) =>
-      needs(said, 'stake', (stake) =>
-        join(
-          `What does a ${money(stake)} parlay of ${listed(bets, 'and')} pay`,
-          said.of('book')[0] && `at ${said.of('book')[0]?.text}`,
-        ).concat('?'),
-      ),
+    (bets, said) => {
+      const stake = said.of('stake').length > 1 ? null : said.text('stake');
+      const head = `What does a${stake ? ` ${money(stake)}` : ''} parlay of ${listed(bets, 'and')} pay`;
+      return stake === null ? null : `${join(head, said.of('book')[0] && `at ${said.of('book')[0]?.text}`)}?`;
+    },
     ['stake', 'book'],
   ),
   'parlay.judge': severalBets(

@@ -26,6 +26,7 @@ it.each([
     'under 46 vikings falcons, under 42 chargers browns',
     ['under 46 in vikings at falcons', 'under 42 in chargers at browns'],
   ],
+  ['walker anytime td or jacobs anytime td', ['walker anytime td', 'jacobs anytime td']],
 ])('tells the bets of "%s" apart', (text, bets) => {
   expect(namedIn(text)).toEqual(bets);
 });

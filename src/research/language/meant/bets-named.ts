@@ -80,7 +80,7 @@ const isSide = ({ kind, means }: Entity): boolean => kind === 'direction' && (me
 /** The other side of the same game, where the bet has no place of its own for one more: "over 48 in the Texans-Ravens game". */
 function isOfSameBet({ names, side, line, market }: NamedBet, name: Entity): boolean {
   const [first] = names;
-  if (names.length !== 1 || !first || !meets(first, name)) return false;
+  if (names.length !== 1 || !first || isPlayer(name) || !meets(first, name)) return false;
   return (side !== null && market.every(isOfGame)) || line === null;
 }
 
@@ -115,10 +115,13 @@ const WINS = 'moneyline';
 
 function withoutSide({ names, market, line }: NamedBet): readonly string[] {
   const [first = '', second] = names.map(({ text }) => text);
-  if (line !== null) return [first, line.text];
+  const isOfPlayer = names.some(isPlayer);
+  const all = market.map(({ text }) => text);
+  // "Henry TD straight up": of a player that is said of what he does.
+  const kinds = isOfPlayer && all.length > 1 ? all.filter((kind) => kind !== WINS) : all;
+  if (line !== null) return [first, line.text, ...(isOfPlayer ? kinds : [])];
   if (second && market.every(isOfGame)) return [`${first} to beat ${second}`];
-  const kinds = market.map(({ text }) => text);
-  return [first, ...(kinds.length === 0 && !names.some(isPlayer) ? ['moneyline'] : kinds)];
+  return [first, ...(kinds.length === 0 && !isOfPlayer ? ['moneyline'] : kinds)];
 }
 
 const isDraw = ({ means, kind }: Entity): boolean => means === 'draw' && kind === 'direction';

@@ -11,6 +11,10 @@ it.each([
   ['detroit -4.5 lock or no', 'Detroit Lions'],
   ['spurs ml +675 any good', 'San Antonio Spurs'],
   ['spurs +15', 'San Antonio Spurs'],
+  ['tennessee -17 is that too much', 'Tennessee Volunteers'],
+  ['tennessee +6.5', 'tennessee'],
+  ['jets u43', 'New York Jets'],
+  ['jets o5.5', 'Winnipeg Jets'],
   ['detroit tonight?', 'detroit'],
   ['detroit -40.5', 'detroit'],
 ])('knows by its number who is meant in %s', (text, name) => {

@@ -1,6 +1,7 @@
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { leagueOf } from '../../slate/leagues.ts';
+import type { Person } from '../../slate/slate.ts';
 import type { Amounts } from '../calls/amount.ts';
 import { plainText } from '../calls/plain-text.ts';
 import { type Known, type NamedPart, namedIn } from '../correct/named-parts.ts';
@@ -31,7 +32,8 @@ export type EntityText = { tokens: readonly Token[]; entities: readonly Entity[]
 const SIDES = indexPhrases(
   (
     [
-      ['underdog', 'dog, dogs, doggy, underdog, underdogs, pup, pups, doggies, undedogs, plus money, plus money bets'],
+      ['underdog', 'dog, dogs, doggy, underdog, underdogs, pup, pups, doggies, undedogs'],
+      ['plus money', 'plus money, plus money bets, plus odds, plus prices, plus price'],
       ['favorite', 'favorite, favorites, favourite, favourites, fav, favs, fave, faves, chalk, chalky'],
     ] as const
   ).flatMap(([side, words]) => words.split(', ').map((word) => [word, side] as const)),
@@ -51,7 +53,8 @@ export function entitiesIn(text: string, known: Known): EntityText {
   const written = writtenIn(amounts);
   const entities: Entity[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const part = isOfTicket(starts.get(at), tokens) ? undefined : starts.get(at);
+    const named = starts.get(at);
+    const part = isOfTicket(named, tokens) || isWhere(named, tokens) ? undefined : named;
     const found = part ? ofPart(part, tokens) : ownAt(tokens, at);
     const numbers = found && written.get(found.from);
     if (found) entities.push(numbers ? { ...found, written: numbers } : found);
@@ -59,9 +62,19 @@ export function entitiesIn(text: string, known: Known): EntityText {
   }
   return {
     tokens,
-    entities: inLeagues(entities).map((entity, at, all) => whoIsMeant(entity, all.slice(at + 1), known.clock.nowMs)),
+    entities: inLeagues(entities)
+      .map((entity, at, all) =>
+        whoIsMeant(entity, all.slice(at + 1), calledBy(entity, tokens, known), known.clock.nowMs),
+      )
+      .map(asLine),
   };
 }
+
+/** Everybody on the slate who goes by a name, whoever is mostly meant by it. */
+const calledBy = ({ kind, from }: Entity, tokens: readonly Token[], { slate }: Known): readonly Person[] => {
+  const names = kind === 'name' ? slate.names?.() : undefined;
+  return (names && phraseAt(names, tokens, from)?.values) ?? [];
+};
 
 /** "Basketball, NBA": the narrowest of what holds it. "Hoops, Washington": who of that name plays there. */
 function inLeagues(entities: readonly Entity[]): Entity[] {
@@ -82,8 +95,18 @@ function inLeagues(entities: readonly Entity[]): Entity[] {
       .map(({ entity }) => entity),
   );
   const all = named.flatMap(({ leagues }) => leagues);
-  return entities.filter((entity) => !wider.has(entity)).map((entity) => ofLeagues(entity, all));
+  return entities
+    .filter((entity) => !wider.has(entity) && !isNoName(entity, all))
+    .map((entity) => ofLeagues(entity, all));
 }
+
+/** "Best UFC dogs on the cards": a word that is somebody's name in another league alone. */
+const isNoName = ({ part, text }: Entity, leagues: readonly string[]): boolean =>
+  part?.kind === 'name' &&
+  ORDINARY.test(text) &&
+  !part.mention.persons.some(({ event }) => leagues.includes(leagueOf(event.sportKey) ?? ''));
+const ORDINARY =
+  /^(?:the )?(?:cards?|boys|us|bucks|wild|heat|magic|jazz|thunder|suns?|stars|kings|nets|saints|angels|twins|reds|rays|fire|storm|sky|dream|union|crew|valley|force|power|spirit|lynx|liberty)$/;
 
 function ofLeagues(entity: Entity, leagues: readonly string[]): Entity {
   if (entity.part?.kind !== 'name' || entity.part.mention.names.length < 2) return entity;
@@ -96,22 +119,65 @@ function ofLeagues(entity: Entity, leagues: readonly string[]): Entity {
   return name && others.length === 0 ? { ...entity, text: name } : entity;
 }
 
+/** "Crochet 7.5", "at 4.5 strikeouts": half a thing beside a player or what he does is a line, and no decimal price. */
+function asLine(entity: Entity, at: number, all: readonly Entity[]): Entity {
+  const { written, value, part } = entity;
+  if (written?.price === undefined || part?.kind !== 'number' || part.sign !== null || value === null) return entity;
+  const [before, behind] = [all[at - 1], all[at + 1]];
+  const isOfPlayer = before?.part?.kind === 'name' && before.part.mention.kind === 'player';
+  if (value % 1 !== HALF || !(isOfPlayer || isStat(before) || isStat(behind))) return entity;
+  const { price: _, ...others } = written;
+  return { ...entity, written: { line: `${value}`, ...others } };
+}
+const HALF = 0.5;
+const isStat = (entity: Entity | undefined): boolean =>
+  entity?.kind === 'market' && !/moneyline|spread|total"/.test(entity.means);
+
 /** Who of several of one name is meant: who alone has a game ahead, or of whom books have the number behind the name. */
-function whoIsMeant(entity: Entity, behind: readonly Entity[], nowMs: number): Entity {
-  if (entity.part?.kind !== 'name' || entity.part.mention.names.length < 2) return entity;
-  const ahead = entity.part.mention.persons.filter(({ event }) => event.startsAt.getTime() > nowMs);
+function whoIsMeant(entity: Entity, behind: readonly Entity[], called: readonly Person[], nowMs: number): Entity {
+  if (entity.part?.kind !== 'name') return entity;
+  const { mention } = entity.part;
+  const isAhead = ({ event }: Person) => event.startsAt.getTime() > nowMs;
+  const ahead = mention.persons.filter(isAhead);
   const [name, ...others] = new Set(ahead.map((person) => person.name));
-  if (name && others.length === 0) return { ...entity, text: name };
-  const next = behind.find(({ kind }) => kind !== 'market');
-  const named = next?.kind === 'number' ? byNumber(ahead, next.written) : null;
-  return named === null ? entity : { ...entity, text: named };
+  if (mention.names.length > 1 && name && others.length === 0) return { ...entity, text: name };
+  const next = behind.find(({ kind }) => kind !== 'market' && kind !== 'direction');
+  const isTotal = behind[0]?.kind === 'direction' || behind[1]?.kind === 'direction';
+  if (next?.kind !== 'number') return entity;
+  const named = byNumber(ahead, next.written, isTotal);
+  if (named !== null) return mention.names.length > 1 ? { ...entity, text: named } : entity;
+  // "Tennessee -17": no book has that number of who is mostly meant.
+  const other = next.written?.line === undefined ? null : byNumber(called.filter(isAhead), next.written, isTotal);
+  return other === null ? entity : ofOther(entity, other, called);
+}
+
+function ofOther(entity: Entity, name: string, called: readonly Person[]): Entity {
+  if (entity.part?.kind !== 'name') return entity;
+  const persons = called.filter((person) => person.name === name);
+  const part = { ...entity.part, mention: { ...entity.part.mention, names: [name], persons } };
+  return { ...entity, text: name, means: name, part };
 }
 
 /** "Total odds", "total payout": of all legs, and no total of a game. */
 const isOfTicket = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>
   part?.kind === 'market' &&
   tokens[part.from]?.text === 'total' &&
-  (OF_TICKET.test(tokens[part.to]?.text ?? '') || isPrice(tokens[part.from - 1]?.number));
+  (isBudget(tokens, part) || OF_TICKET.test(tokens[part.to]?.text ?? '') || isPrice(tokens[part.from - 1]?.number));
+/** "150 total to play with". */
+const isBudget = (tokens: readonly Token[], { from, to }: NamedPart): boolean =>
+  tokens[from - 1]?.number !== null && tokens[from - 1]?.number !== undefined && tokens[to]?.text === 'to';
+
+/** "Living in Boston", "she is from Nigeria": where somebody is, and no team. */
+const isWhere = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>
+  part?.kind === 'name' &&
+  part.mention.kind !== 'player' &&
+  WHERE.test(plainText(tokens.slice(Math.max(0, part.from - NEAR), part.from))) &&
+  !OF_GAME.test(tokens[part.to]?.text ?? '');
+const WHERE =
+  /\b(?:(?:liv(?:e|es|ing)|stuck|born|raised|based|grew up|moved|visiting|(?:here|down|out|over|back|up)) (?:here )?(?:in|to)|(?:im|i['’]m|am|is|are|comes?|come|was|were|family|originally|guy|people|calling|writing|hello|greetings|hi|hola) (?:from|out of)|im in|i['’]m in|i am in|visiting)$/;
+const NEAR = 4;
+const OF_GAME = /^(game|games|match|moneyline|ml|spread|over|under|total|vs|at|at|-|\+)/;
+
 const isPrice = (number: Token['number'] | undefined): boolean => number?.sign != null && number.value >= LEAST_PRICE;
 const LEAST_PRICE = 100;
 const OF_TICKET = /^(odds|payout|price|stake|return|returns|around|about|bankroll|roll|budget)$/;

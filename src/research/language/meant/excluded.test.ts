@@ -33,6 +33,8 @@ it.each<[string, (Role | null)[]]>([
   ['leave out the lions', ['notName']],
   ['not just props', ['market']],
   ['nba totals', ['league', 'market']],
+  ['but not on fanatics or espn bet', ['notBook', 'notBook']],
+  ['no pinnacle betonline circa bet365', ['notBook', 'notBook', 'notBook', 'notBook']],
 ])('reads %s as what is wanted and what is not', (text, roles) => {
   expect(rolesOf(text)).toEqual(roles);
 });

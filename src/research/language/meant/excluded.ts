@@ -8,10 +8,10 @@ const LEFT_OUT: Readonly<Partial<Record<Role, Role>>> = {
   league: 'notLeague',
   market: 'notMarket',
 };
-const SEARCHED = /^(?:list|revise|parlay$|spread|scan|ref\.more|ref\.replace)/;
+const SEARCHED = /^(?:list|revise|parlay(?:\.chance)?$|spread|scan|ref\.more|ref\.replace)/;
 
 const BEFORE =
-  /(?:^| )(?:no|not|without|w o|wo|except|excluding|exclude|skip|skipping|besides|but not|other than|anything but|nothing from|avoid|hate|sick of|tired of|(?:dont|don['’]?t|do not) (?:want|like|do|bet|need|trust|touch)(?: any)?|(?:take|leave|keep|get|cut) (?:out|off)|(?:cut|drop|lose|ditch|remove|dump)(?: out| off)?)(?: (?:the|any|all|those|my|more|of the|a))?$/;
+  /(?:^| )(?:no|not|not on|not at|not from|nothing on|nothing at|i e no|eg no|without|w o|wo|except|excluding|exclude|skip|skipping|besides|but not|other than|anything but|nothing from|avoid|hate|sick of|tired of|(?:dont|don['’]?t|do not) (?:want|like|do|bet|need|trust|touch)(?: any)?|(?:take|leave|keep|get|cut) (?:out|off)|(?:cut|drop|lose|ditch|remove|dump)(?: out| off)?)(?: (?:the|any|all|those|my|more|of the|a))?$/;
 const ONLY = /^(?:just|only)$/;
 const BEHIND = /^(?:out|excluded|aside)$/;
 const JOINT = /^(?:and|or|nor|,|either|the|n|&)$/;
@@ -29,14 +29,16 @@ export function withLeftOut(
   if (!SEARCHED.test(want)) return [...roles];
   const words = tokens.map(({ text }) => text);
   let isOut = false;
-  return entities.map(({ from, to }, at) => {
+  return entities.map(({ from, to, kind }, at) => {
     const role = roles[at] ?? null;
     const previous = entities[at - 1]?.to ?? 0;
     const between = words.slice(Math.max(previous, from - NEAR), from);
     const isJoined =
       at > 0 && isOut && between.length > 0 && words.slice(previous, from).every((word) => JOINT.test(word));
+    // "No pinnacle betonline circa": books that stand side by side are left out together.
+    const isListed = at > 0 && isOut && between.length === 0 && kind !== 'market' && kind === entities[at - 1]?.kind;
     const isTold = BEFORE.test(` ${between.join(' ')}`) && !ONLY.test(words[from - 1] ?? '');
-    isOut = isTold || isJoined || BEHIND.test(words[to] ?? '');
-    return (isOut && role !== null && LEFT_OUT[role]) || role;
+    isOut = isTold || isJoined || isListed || BEHIND.test(words[to] ?? '');
+    return isOut ? (role !== null && LEFT_OUT[role]) || role : role === 'notName' ? 'name' : role;
   });
 }

@@ -1,7 +1,7 @@
 import type { Known } from '../correct/named-parts.ts';
 import type { EntityText } from './entities.ts';
 import { frameIn, readText, type SureFrame } from './read-frame.ts';
-import type { Place } from './read-want.ts';
+import type { Place } from './want-features.ts';
 
 /** From which share on nothing of a message is only told. */
 const SURE_ALL = 0.5;

@@ -56,6 +56,7 @@ export const SEARCHES: ReadonlySet<Want> = new Set<Want>([
   'list.edge',
   'list.longest',
   'parlay',
+  'parlay.chance',
   'scan.arb',
   'scan.middle',
   'scan.hold',
@@ -64,6 +65,10 @@ export const SEARCHES: ReadonlySet<Want> = new Set<Want>([
   'games',
   'lines',
 ]);
+
+/** Whether a question is a search, or one with other values. */
+export const isOfSearch = (want: Want): boolean => SEARCHES.has(want) || isRevised(want);
+export const isRevised = (want: Want): boolean => want === 'revise' || want.startsWith('lift.');
 
 const LIFTED: Readonly<Partial<Record<Want, readonly Role[]>>> = {
   'lift.odds': ['minPrice', 'maxPrice', 'target'],
@@ -115,7 +120,9 @@ function ofOther(names: readonly Placed[], before: Frame): Frame | null {
 }
 
 function revised(own: Frame, before: Frame): Frame | null {
-  const given = own.placed.map(({ role }): Role => (role === 'count' && before.want === 'parlay' ? 'legs' : role));
+  const given = own.placed.map(
+    ({ role }): Role => (role === 'count' && before.want.startsWith('parlay') ? 'legs' : role),
+  );
   if (given.some((role) => !hasPlace(before.want, role))) return null;
   const gone = new Set<Role>(given.flatMap((role) => TOGETHER.find((group) => group.includes(role)) ?? [role]));
   // Another league has other teams.

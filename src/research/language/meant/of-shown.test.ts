@@ -103,3 +103,28 @@ it('points at a pick by its name, where one alone is of it', () => {
   expect(named('Seattle Seahawks')).toBe('Why do you like pick number 2?');
   expect(named('Buffalo Bills')).toBeNull();
 });
+
+const joined = (want: Want, placed: readonly Placed[], previous: Reading) =>
+  asked(joinedOfShown({ want, placed }, previous, known));
+const stake: Placed = {
+  role: 'stake',
+  entity: { from: 0, to: 1, text: '$20', means: '', kind: 'number', part: null, value: 20 },
+};
+
+it('joins the bets that were spoken of one after another', () => {
+  const chat: Reading = { ...bet(GOFF), heldBets: [LIONS, OVER] };
+  expect(joined('it.join', [], chat)).toBe(
+    'Is a parlay of over 50 in Green Bay Packers at Seattle Seahawks and Jared Goff over 235.5 passing yards a good bet?',
+  );
+  expect(joined('ref.joinpays', [stake], chat)).toBe(
+    'What does a $20 parlay of over 50 in Green Bay Packers at Seattle Seahawks and Jared Goff over 235.5 passing yards pay?',
+  );
+  expect(joined('ref.compare', [], { ...bet(OVER), heldBets: [LIONS] })).toBe(
+    'Which is the better bet: Detroit Lions -4.5 or over 50 in Green Bay Packers at Seattle Seahawks?',
+  );
+});
+
+it('joins nothing where one bet was spoken of, or the other one is named', () => {
+  expect(joined('it.join', [], bet(GOFF))).toBeNull();
+  expect(joined('it.join', said('Bills'), { ...bet(OVER), heldBets: [LIONS] })).toBeNull();
+});

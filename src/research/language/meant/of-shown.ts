@@ -1,8 +1,10 @@
 import { spokenBets } from '../acts/after.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Known } from '../correct/named-parts.ts';
+import { lastBets } from '../lists/last-bets.ts';
 import { isPickOn } from '../lists/last-list.ts';
 import type { BetFocus, Reading } from '../reading.ts';
+import { lastTicket } from '../tickets/last-ticket.ts';
 import { isOn } from '../tickets/named-legs.ts';
 import { isPlayer, type Placed } from './bets-named.ts';
 import { asWholeWant, type Frame } from './merged.ts';
@@ -116,7 +118,7 @@ export function ofShown(own: Frame, previous: Reading | null, known: Known): Fra
 /** It names nobody itself, and asks for another bet than the one that was shown, or what that bet does not tell. */
 const mayBeOfShown = ({ want, placed }: Frame): boolean =>
   (want === 'it.join' || !placed.some(({ role }) => role === 'name')) &&
-  (!AS_SHOWN.has(want) || placed.some(({ role }) => OF_BET.has(role)));
+  (!AS_SHOWN.has(want) || placed.some(({ role }) => OF_BET.has(role) || (want === 'it.pays' && role === 'book')));
 
 const textOf = (of: Of, spoken: SpokenOf): string | null =>
   of === 'game' ? gameText(spoken.event) : of === 'side' ? sideText(spoken) : spoken.player;
@@ -152,8 +154,14 @@ const wantOf = ({ placed }: Frame, want: Want, named: readonly Placed[]): Want =
 
 /** The bets that a parlay of what was shown is made of: those that are pointed at, or all. Null: fewer than two. */
 export function joinedOfShown(own: Frame, previous: Reading | null, known: Known): Frame | null {
-  if (own.want !== 'ref.joinpays') return null;
-  const shown = spokenBets(previous);
+  const isOfSingle = own.want in OF_SINGLE;
+  if (own.want !== 'ref.joinpays' && !isOfSingle) return null;
+  const spoken = spokenBets(previous);
+  const isHeld = own.want.startsWith('leg.') && lastTicket(previous) !== null;
+  const single = spoken.length < 2 && !isHeld ? lastBets(previous) : [];
+  if (isOfSingle && (single.length < 2 || own.placed.some(({ role }) => role === 'name' || role === 'nth')))
+    return null;
+  const shown = single.length > 1 ? single.slice(-countIn(own)) : spoken;
   const places = placesIn(own);
   // "All 3" are no third one.
   const isOfAll = places.length === 0 || (places.length === 1 && places[0] === shown.length);
@@ -164,8 +172,28 @@ export function joinedOfShown(own: Frame, previous: Reading | null, known: Known
   });
   if (texts.length < 2 || texts.some((text) => text === null)) return null;
   const named = texts.flatMap((text) => placedOf(text ?? '', known));
-  return { want: 'parlay.pays', placed: [...named, ...own.placed.filter(({ role }) => role !== 'nth')] };
+  const others = own.placed.filter(({ role }) => role === 'stake' || role === 'book');
+  return { want: joinedAs(own.want, others), placed: [...named, ...others] };
 }
+
+/** What is asked of single bets that were spoken of one after another, as what it is asked of them by name. */
+const OF_SINGLE: Readonly<Partial<Record<Want, Want>>> = {
+  'it.join': 'parlay.judge',
+  'ref.joinall': 'parlay.judge',
+  'ref.compare': 'compare',
+  'leg.judge': 'parlay.judge',
+  'leg.stake': 'parlay.pays',
+  'leg.pays': 'parlay.pays',
+  'leg.book': 'parlay.pays',
+  'leg.chance': 'parlay.pays',
+  'leg.fair': 'parlay.pays',
+};
+const joinedAs = (want: Want, others: readonly Placed[]): Want =>
+  others.some(({ role }) => role === 'stake') ? 'parlay.pays' : (OF_SINGLE[want] ?? 'parlay.pays');
+
+/** "Both", "all 3": of how many of the bets that were spoken of one after another. */
+const countIn = ({ placed }: Frame): number =>
+  placed.find(({ role, entity }) => role === 'count' && (entity.value ?? 0) > 1)?.entity.value ?? 2;
 
 const placesIn = ({ placed }: Frame): number[] =>
   placed.flatMap(({ role, entity }) => (role === 'nth' ? [entity.value ?? 0] : []));

@@ -2,12 +2,17 @@ import { BET_FORMS } from './bet-forms.ts';
 import type { Placed } from './bets-named.ts';
 import type { Entity } from './entities.ts';
 import { marketText } from './market-text.ts';
+import { mayNameItsOwn } from './own-name.ts';
 import { type Form, texts } from './said.ts';
 import { SEARCH_FORMS } from './search-forms.ts';
 import { SHOWN_FORMS } from './shown-forms.ts';
 import type { Role, Want } from './wants.ts';
 
 const FORMS: Readonly<Record<Want, Form>> = { ...SEARCH_FORMS, ...BET_FORMS, ...SHOWN_FORMS };
+
+/** What has a place in a question of this want. */
+const rolesOf = (want: Want): readonly Role[] =>
+  mayNameItsOwn(want) ? [...FORMS[want].roles, 'name'] : FORMS[want].roles;
 
 /** What names nobody, no price and no amount may be said of anything: "over time", "the last one", "win". */
 const LOOSE: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
@@ -27,7 +32,7 @@ export const mayBeLeft = (entity: Entity, want: Want, { entities }: { entities: 
 
 /** What is asked of a day: of bets and games that are named it is known when they are. */
 const OF_TIME =
-  /^(list|parlay$|scan|moves|games|lines$|revise|lift|spread|ref\.(more|replace)|leg\.(more|add|replace)|facts\.when)/;
+  /^(list|parlay(\.chance)?$|scan|moves|games|lines$|revise|lift|spread|ref\.(more|replace)|leg\.(more|add|replace)|facts\.when)/;
 
 /** "Eagles Niners, are the Eagles a good bet": who was named before. */
 const isSaidAgain = (entities: readonly Entity[], at: number): boolean =>
@@ -49,7 +54,7 @@ const isBeats = (entities: readonly Entity[], at: number): boolean =>
 const isLoose = ({ kind, text }: Entity, want: Want): boolean =>
   LOOSE.has(kind) && (!OF_MARKET.has(kind) || NO_BETS.test(want) || TALK.test(text));
 const OF_MARKET: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['market', 'direction', 'side', 'period']);
-const NO_BETS = /^(facts|games|moves|scan|lines|props)(\.|$)/;
+const NO_BETS = /^(facts|games|moves|lines|props)(\.|$)/;
 const TALK =
   /^(wins?|winning|winner|to win|hit|hitting|covers?|covered|covering|beats?|cash(es)?|points?|goals?|runs?|scores?|upset|at least|less than)$/i;
 
@@ -76,7 +81,7 @@ const textAs = (role: Role, entity: Entity): string => {
  * entity is there for; null: for nothing.
  */
 export function placedIn(want: Want, entities: readonly Entity[], roles: readonly (Role | null)[]): Placed[] | null {
-  const form = FORMS[want];
+  const own = rolesOf(want);
   const hasNames = roles.includes('name');
   const placed: Placed[] = [];
   for (const [at, entity] of entities.entries()) {
@@ -89,14 +94,14 @@ export function placedIn(want: Want, entities: readonly Entity[], roles: readonl
         (entity.kind === 'league' && hasNames))
     )
       continue;
-    if (role === null || !form.roles.includes(role)) return null;
+    if (role === null || !own.includes(role)) return null;
     placed.push({ entity: { ...entity, text: textAs(role, entity) }, role });
   }
   return placed;
 }
 
 /** Whether something of this role has a place in a question of this want. */
-export const hasPlace = (want: Want, role: Role): boolean => FORMS[want].roles.includes(role);
+export const hasPlace = (want: Want, role: Role): boolean => rolesOf(want).includes(role);
 
 /** What is wanted as one plain question, with everything that was named in its place. Null: it lacks something. */
 export function plainQuestion(want: Want, placed: readonly Placed[], isOne = false): string | null {

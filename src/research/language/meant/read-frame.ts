@@ -1,11 +1,15 @@
 import type { Known } from '../correct/named-parts.ts';
 import type { Weights } from '../taught/shares.ts';
+import { readNet } from '../taught/stored-net.ts';
 import { type Entity, type EntityText, entitiesIn } from './entities.ts';
 import { withLeftOut } from './excluded.ts';
 import type { Frame } from './merged.ts';
 import { AS_WRITTEN, hasPlace, mayBeLeft, placedIn } from './plain-question.ts';
-import { type Place, type RoleShare, roleShares, wantShares } from './read-want.ts';
+import { roleShares, wantShares } from './read-want.ts';
 import roleWeights from './role-weights.json' with { type: 'json' };
+import type { RoleShare } from './want-classes.ts';
+import type { Place } from './want-features.ts';
+import wantNet from './want-net.json' with { type: 'json' };
 import wantWeights from './want-weights.json' with { type: 'json' };
 import type { Role, Want } from './wants.ts';
 
@@ -14,6 +18,8 @@ export type SureFrame = Frame & { share: number };
 
 const MOST_WORDS = 60;
 const MOST_ENTITIES = 20;
+
+const TAUGHT = { weights: wantWeights as Weights, net: readNet(wantNet) };
 
 /** What a text names; null: it is too long for one question. */
 export function readText(text: string, known: Known): EntityText | null {
@@ -26,12 +32,12 @@ export function readText(text: string, known: Known): EntityText | null {
 /** What a whole question wants. */
 export function frameOf(text: string, known: Known): SureFrame | null {
   const read = readText(text, known);
-  return read && frameIn(read, { behind: 'none', before: null });
+  return read && frameIn(read, { behind: 'none', before: null, holds: [] });
 }
 
 /** What a text wants behind what was shown; null: nothing that is known, or something that it names has no place in it. */
 export function frameIn(read: EntityText, place: Place): SureFrame | null {
-  const shares = wantShares(read, place, wantWeights as Weights);
+  const shares = wantShares(read, place, TAUGHT);
   const none = shares.find(({ of }) => of === null)?.share ?? 0;
   const wanted = shares.filter(({ of, share }) => of !== null && share >= LEAST_WANT);
   for (const { of, share } of wanted.slice(0, place.behind === 'none' ? MOST_WANTS : 1)) {

@@ -35,16 +35,36 @@ const gameOrThat = (said: Said): string | null => (said.of('name').length === 0 
 
 export const amountOf = ([first]: readonly Entity[]): number | null => first?.value ?? null;
 
+/** What an entity means that points at the one that is worth the least, in place of a number. */
+export const WEAKEST = 'weakest';
+
 /** "Pick number 2", "the last pick". */
-function pickOf({ of }: Said, word = 'pick'): string | null {
+export function pickOf({ of }: Said, word = 'pick'): string | null {
   const nth = of('nth');
   const value = amountOf(nth);
+  if (nth.length === 1 && nth[0]?.means === WEAKEST) return `the weakest ${word}`;
   if (nth.length !== 1 || value === null) return null;
   return value < 0 ? `the last ${word}` : `${word} number ${value}`;
 }
 
 /** The kinds of bets that are named, each once and by one name. */
 export const kinds = ({ of }: Said): string => [...new Set(of('market').map(({ text }) => text))].join(' ');
+
+/** The same of what is searched: what players do is each of its own, and no sum of them. */
+export function kindsSearched({ of }: Said): string {
+  const all = [
+    ...new Set(of('market').flatMap((entity) => (isStat(entity) ? entity.text.split(SUMS) : [entity.text]))),
+  ];
+  const stats = of('market').flatMap((entity) => (isStat(entity) ? entity.text.split(SUMS) : []));
+  if (stats.length < 2) return all.join(' ');
+  const props = [...new Set(stats)].map((stat) => `${stat.replace(PROPS, '')} prop`);
+  return join(...all.filter((text) => !stats.includes(text) && !PROPS.test(text)), listed(props, 'and'));
+}
+const SUMS = /,? (?:and|or|n|&) |[/+,] ?/;
+const PROPS = / ?\b(?:player )?props?\b/i;
+/** What a player does, by its name. */
+const isStat = ({ kind, means }: Entity): boolean => kind === 'market' && STAT.test(means);
+const STAT = /^"(?!moneyline|spread|total")/;
 export const money = (text: string): string =>
   /^\d/.test(text) ? `$${text.replace(/ ?(bucks|dollars?|usd)/i, '')}` : text;
 

@@ -1,5 +1,17 @@
 import { isPlayer } from './bets-named.ts';
-import { amountOf, type Form, gameOf, join, kinds, listed, money, ofGame, type Said, texts } from './said.ts';
+import {
+  amountOf,
+  type Form,
+  gameOf,
+  join,
+  kinds,
+  kindsSearched,
+  listed,
+  money,
+  ofGame,
+  type Said,
+  texts,
+} from './said.ts';
 import { LIMITS, limitsOf } from './search-limits.ts';
 import type { Role } from './wants.ts';
 
@@ -13,7 +25,7 @@ function listText(said: Said, order: string): string | null {
   const where = names.length === 0 ? '' : isOfPlayer ? '' : `in ${gameOf(said) ?? ''}`;
   if (names.length > 0 && !isOfPlayer && gameOf(said) === null) return null;
   const who = isOfPlayer ? texts(names).join(' ') : '';
-  return `${join(head, text('league'), who, kinds(said), bets, where, text('time'), limitsOf(said))}${order}?`;
+  return `${join(head, text('league'), who, kindsSearched(said), bets, where, text('time'), limitsOf(said))}${order}?`;
 }
 const LIST_ROLES: readonly Role[] = ['count', 'league', 'market', 'time', 'name', ...LIMITS];
 const list = (order = ''): Form => ({ roles: LIST_ROLES, say: (said) => listText(said, order) });
@@ -22,10 +34,49 @@ const FAVORITE = /\bfavorite\b/;
 const WEEKEND = /^(?:the |over the |for the )?(?:weekend|wknd|wkend)$/i;
 
 const scan = (head: string, end = '?'): Form => ({
-  roles: ['league', 'time', 'book'],
-  say: ({ text, of }) =>
-    `${join(head, text('league') && `in ${text('league')}`, text('time'), of('book').length > 0 && `between ${listed(texts(of('book')), 'and')}`)}${end}`,
+  roles: ['league', 'time', 'book', 'market'],
+  say: (said) => {
+    const { text, of } = said;
+    const where = join(text('league'), kinds(said));
+    return `${join(head, where && `in ${where}`, text('time'), of('book').length > 0 && `between ${listed(texts(of('book')), 'and')}`)}${end}`;
+  },
 });
+
+const parlay = (order = ''): Form => ({
+  roles: ['legs', 'league', 'market', 'time', 'target', 'stake', ...LIMITS],
+  say: (said) => {
+    const { of, text } = said;
+    const legs = amountOf(of('legs'));
+    // A "favorite parlay" is one that is liked.
+    const ofFavorites = FAVORITE.test(kinds(said));
+    const kind = ofFavorites ? kinds(said).replace(FAVORITE, '').trim() : kinds(said);
+    const head = join(
+      'Build me a',
+      legs && `${legs}-leg`,
+      text('league'),
+      kind,
+      'parlay',
+      ofFavorites && 'of favorites',
+    );
+    const target = targetOf(said);
+    const limits = limitsOf(target?.includes('between') ? without(said, ['minPrice', 'maxPrice']) : said);
+    const stake = of('stake')[0] && `for a ${money(text('stake'))} stake`;
+    return `${join(head, text('time'), target, stake, limits.replace(/ only$/, ''))}${order}.`;
+  },
+});
+
+const without = (said: Said, roles: readonly Role[]): Said => ({
+  ...said,
+  of: (role) => (roles.includes(role) ? [] : said.of(role)),
+  text: (role) => (roles.includes(role) ? '' : said.text(role)),
+});
+
+/** What a parlay is to pay; of two numbers from the lower to the higher one. */
+function targetOf({ of }: Said): string | null {
+  const [first, second] = texts([...of('target'), ...of('minPrice'), ...of('maxPrice')]);
+  if (first === undefined || of('target').length === 0) return null;
+  return second === undefined ? `with total odds of about ${first}` : `with total odds between ${second} and ${first}`;
+}
 
 /** What is lifted may be named. */
 const lifts = (sentence: string, roles: readonly Role[]): Form => ({ roles, say: () => sentence });
@@ -36,17 +87,8 @@ export const SEARCH_FORMS = {
   'list.chance': list(', most likely to win first'),
   'list.edge': list(', biggest edge first'),
   'list.longest': list(', longest odds first'),
-  parlay: {
-    roles: ['legs', 'league', 'market', 'time', 'target', 'stake', ...LIMITS],
-    say: (said) => {
-      const { of, text } = said;
-      const legs = amountOf(of('legs'));
-      const target = of('target')[0]?.text;
-      // A "favorite parlay" is one that is liked.
-      const ofFavorites = FAVORITE.test(kinds(said));
-      return `${join('Build me a', legs && `${legs}-leg`, text('league'), ofFavorites ? kinds(said).replace(FAVORITE, '').trim() : kinds(said), 'parlay', ofFavorites && 'of favorites', text('time'), target && `with total odds of about ${target}`, of('stake')[0] && `for a ${money(text('stake'))} stake`, limitsOf(said).replace(/ only$/, ''))}.`;
-    },
-  },
+  parlay: parlay(),
+  'parlay.chance': parlay(', most likely to win first'),
   'parlay.game': ofGame(
     (game, { of }) =>
       `${join('Build me a', amountOf(of('legs')) && `${amountOf(of('legs'))}-leg`, 'same game parlay in', game)}.`,
@@ -54,7 +96,7 @@ export const SEARCH_FORMS = {
   ),
   'scan.arb': scan('Find arbitrage bets', '.'),
   'scan.middle': {
-    roles: ['league', 'time', 'book', 'name'],
+    roles: ['league', 'time', 'book', 'name', 'market'],
     say: (said) =>
       said.of('name').length > 0
         ? gameOf(said) && `Is there a middle in ${gameOf(said)}?`
@@ -95,7 +137,7 @@ export const SEARCH_FORMS = {
         count && `${count} bets`,
         legs && `with ${legs} legs`,
         text('league'),
-        kinds(said) && `${kinds(said)} bets only`,
+        kinds(said) && `${kindsSearched(said)} bets only`,
         text('time'),
         target && `with total odds of about ${target}`,
         limitsOf(said),

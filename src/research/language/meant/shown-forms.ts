@@ -1,5 +1,5 @@
 import { betsNamed } from './bets-named.ts';
-import { amountOf, type Form, fixed, join, kinds, listed, money, needs, withPick } from './said.ts';
+import { amountOf, type Form, fixed, join, kinds, listed, money, needs, pickOf, withPick } from './said.ts';
 import type { Role } from './wants.ts';
 
 const BET: readonly Role[] = ['name', 'line', 'market', 'price'];
@@ -118,7 +118,10 @@ export const SHOWN_FORMS = {
   },
   'it.stake': {
     roles: ['bankroll'],
-    say: (said) => needs(said, 'bankroll', (roll) => `How much should I bet on it with a ${money(roll)} bankroll?`),
+    say: (said) =>
+      said.placed.length === 0
+        ? 'How much should I bet on it?'
+        : needs(said, 'bankroll', (roll) => `How much should I bet on it with a ${money(roll)} bankroll?`),
   },
   'it.other_side': fixed('Is the other side a good bet?'),
   'it.when': fixed('When does that game start?'),
@@ -126,7 +129,8 @@ export const SHOWN_FORMS = {
     roles: ['line', 'market'],
     say: ({ placed }) => (placed.length === 0 ? 'What is the fair price?' : null),
   },
-  'it.worst': fixed('At what price would it be a good bet?'),
+  // A price that is too short, or a number, is said of why it is asked.
+  'it.worst': { roles: ['price', 'line'], say: () => 'At what price would it be a good bet?' },
   'it.conf': fixed('How confident are you in that?'),
   'it.book': { roles: ['book'], say: (said) => needs(said, 'book', (book) => `Is it a good bet on ${book}?`) },
   'it.price': { roles: ['price'], say: (said) => needs(said, 'price', (price) => `Is it a good bet at ${price}?`) },
@@ -170,8 +174,8 @@ export const SHOWN_FORMS = {
           said.placed.filter(({ role }) => role !== 'nth'),
           true,
         ) ?? [];
-      if (others.length > 0 || bets.length > 1 || !nth || nth.value === null) return null;
-      const leg = nth.value < 0 ? 'the last leg' : `leg number ${nth.value}`;
+      const leg = pickOf(said, 'leg');
+      if (others.length > 0 || bets.length > 1 || !nth || leg === null) return null;
       return said.placed.length === 1 ? `Replace ${leg}.` : bets[0] ? `Replace ${leg} with ${bets[0]}.` : null;
     },
   },
@@ -185,8 +189,12 @@ export const SHOWN_FORMS = {
   },
   'leg.remove': withPick((leg) => `Remove ${leg}.`, [], 'leg'),
   'leg.stake': {
-    roles: ['stake'],
-    say: (said) => needs(said, 'stake', (stake) => `What does ${money(stake)} on that parlay pay?`),
+    roles: ['stake', 'book'],
+    say: (said) =>
+      needs(said, 'stake', (stake) => {
+        const book = said.of('book')[0] && `at ${said.text('book')}`;
+        return `${join(`What does ${money(stake)} on that parlay pay`, book)}?`;
+      }),
   },
   'leg.book': {
     roles: ['book'],

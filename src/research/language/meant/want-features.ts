@@ -10,6 +10,15 @@ const MANY = 3;
 /** The kinds of what was shown that a message may lean on; behind sums and words it stands as at the start of a chat. */
 export type Behind = 'none' | 'list' | 'bet' | 'parlay' | 'other';
 
+/** What was shown earlier in a chat and can be gone back to. */
+export type Held = 'list' | 'parlay';
+
+/**
+ * Behind what a message stands: what was shown, what the question before wanted, and what else can be gone back to. `bets`: how many single
+ * bets were spoken of one after another.
+ */
+export type Place = { behind: Behind; before: Want | null; holds: readonly Held[]; bets?: number };
+
 const BEHIND: Readonly<Partial<Record<After, Behind>>> = {
   none: 'none',
   list: 'list',
@@ -64,8 +73,8 @@ const wordOf = ({ kind, text, means }: Entity): string =>
 
 const isOfKinds = (feature: string): boolean => /^(has|no|n|names)[: ]/.test(feature);
 
-/** What of a message tells what it wants: its words, what it names, and behind what it stands; `before`: what the question before wanted. */
-export function wantFeatures(text: EntityText, behind: Behind, before: Want | null = null): string[] {
+/** What of a message tells what it wants: its words, what it names, and behind what it stands. */
+export function wantFeatures(text: EntityText, { behind, before, holds }: Place): string[] {
   const words = masked(text, false).map(({ word }) => word);
   const own = masked(text, true).map(({ word }) => word);
   const counts = new Map<string, number>();
@@ -93,6 +102,7 @@ export function wantFeatures(text: EntityText, behind: Behind, before: Want | nu
     ...unique,
     `a:${behind}`,
     ...unique.filter((one) => /^(w|has|no|n|len|names)/.test(one)).map((one) => `${behind} ${one}`),
+    ...holds.flatMap((held) => [`h:${held}`, ...unique.filter(isOfKinds).map((one) => `h:${held} ${one}`)]),
     ...(before === null ? [] : [`p:${before}`, ...unique.filter(isOfKinds).map((one) => `p:${before} ${one}`)]),
   ];
 }

@@ -13,6 +13,7 @@ export const WANTS = [
   'lean.total',
   'lean.prop',
   'parlay',
+  'parlay.chance',
   'parlay.game',
   'scan.arb',
   'scan.middle',

@@ -34,7 +34,7 @@ export function scanMarkets(input: ScanPricesInput, only: ReadonlySet<string> | 
   const markets = world.slate.events
     .filter((event) => isInScope(event, input, world.nowMs))
     .flatMap((event) => event.markets.map((market) => ({ event, market })))
-    .filter(({ market }) => input.market === undefined || market.market === input.market)
+    .filter(({ market }) => isAskedFor(market, input))
     .map(({ event, market }) => {
       const usable = market.quotes.filter(
         ({ bookKey }) => (only?.has(bookKey) ?? true) && (comparesTwo(input) || canBet(bookKey, world.bettor)),
@@ -45,6 +45,9 @@ export function scanMarkets(input: ScanPricesInput, only: ReadonlySet<string> | 
     });
   return { markets, oldQuotes };
 }
+
+const isAskedFor = ({ market }: SlateMarket, { market: asked, props }: ScanPricesInput): boolean =>
+  (asked === undefined || market === asked) && (props !== true || market.startsWith('prop:'));
 
 const isInScope = (
   event: SlateEvent,

@@ -22,6 +22,8 @@ type Part = { text: string; plan: DeskPlan; found: FoundAnswer };
  * they had been sent one by one, and all are told in one answer. Null: it asks one thing, or cutting it would lose what it says as a whole.
  */
 export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Promise<JoinedAnswer | null> {
+  // Several bets that are held against each other or joined are one thing.
+  if (turn.named) return null;
   const texts = cutMessage(turn.question);
   if (texts.length < 2 || isProtecting(turn.reading.intent) || hedgesOffer(turn.question, turn.previous)) return null;
   const parts: Part[] = [];

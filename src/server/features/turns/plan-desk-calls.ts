@@ -2,6 +2,7 @@ import { asItStands } from '#research/language/alone/as-it-stands.ts';
 import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Question } from '#research/language/calls/tagged.ts';
+import { planNamed } from '#research/language/meant/plan-named.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import { asWhole } from '#research/language/whole/as-whole.ts';
@@ -56,7 +57,7 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
 
 function planOver(slate: Slate, deps: TurnDeps, turn: Turn): Asked | null {
   const question = questionOver(slate, deps, turn);
-  return question && planCalls(question);
+  return question && (turn.named ? planNamed(turn.named, question) : planCalls(question));
 }
 
 export function questionOver(

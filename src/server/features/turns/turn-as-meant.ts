@@ -27,16 +27,22 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   const question = mayBeSaidAnew(turn) ? questionOver(await deps.slate.current(), deps, turn) : null;
   if (question === null) return own();
   const { slate, nowMs, zone, previous, text } = question;
-  const meant = asMeant(text, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
-  if (meant === null || meant.question === text) return own();
+  const { want, meant } = asMeant(text, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
+  const isOwn = meant === null || meant.question === text;
+  const said = isOwn ? await own() : await asked(deps, turn, meant, question);
+  return { ...said, want, ...(isOwn && meant?.named && { named: meant.named }) };
+}
+
+async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn> {
+  const own = () => turnAsItStands(deps, turn);
   if (meant.share < SURE) return perhaps(deps, turn, meant, question);
   const byWords = isCostly(meant) ? await own() : null;
   if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
-  const asked = await asPlain(deps, turn, meant, question);
-  if (asked === null || limitsOtherEnd(turn.reading, asked.reading)) return byWords ?? own();
-  if (!isLost(questionFor(asked, question))) return asked;
+  const plain = await asPlain(deps, turn, meant, question);
+  if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
+  if (!isLost(questionFor(plain, question))) return plain;
   const spoken = byWords ?? (await own());
-  return isAnswered(questionFor(spoken, question)) ? spoken : asked;
+  return isAnswered(questionFor(spoken, question)) ? spoken : plain;
 }
 
 /** What is not understood by its own words, as what it may mean where that is free. */
@@ -56,20 +62,20 @@ const mayBeSaidAnew = (turn: Turn): boolean =>
 const isCostly = ({ isVerdict, share }: Meant): boolean => isVerdict && share < SURE_OF_VERDICT;
 
 const asPlain = async (deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn | null> =>
-  meant.isWhole && meant.isSearch && turn.previous !== null
-    ? asSearch(deps, turn, turn.previous, meant.question, question)
+  meant.isWhole && meant.isAlone && turn.previous !== null
+    ? asIfFirst(deps, turn, turn.previous, meant.question, question)
     : behind(deps, turn, meant);
 
-/** A search is read by itself, with what its chat remembers; what comes to the same behind what was shown is answered there. */
-function asSearch(deps: TurnDeps, turn: Turn, previous: Reading, text: string, question: Question): Turn | null {
+/** Read by itself, with what its chat remembers; what comes to the same behind what was shown is answered there. */
+function asIfFirst(deps: TurnDeps, turn: Turn, previous: Reading, text: string, question: Question): Turn | null {
   const found = asWholeTurn(deps, turn, question, { text, kinds: [], isOfLegs: false });
   if (found === null || found.question !== text) return found;
   return { ...found, whole: text, previous: setAside(previous), reading: remembering(turn, found.reading) };
 }
 
 /** What names its bets goes on from those that were spoken of, which are held against it later. */
-async function behind(deps: TurnDeps, turn: Turn, { question, isWhole }: Meant): Promise<Turn> {
-  const plain = { ...turn, question, ...(isWhole && { whole: question }) };
+async function behind(deps: TurnDeps, turn: Turn, { question, isWhole, named }: Meant): Promise<Turn> {
+  const plain = { ...turn, question, ...(isWhole && { whole: question }), ...(named && { named }) };
   const rules = readRules(deps, plain);
   return turnAsItStands(deps, { ...plain, rules, reading: remembering(turn, readWithMemory(plain, rules)) });
 }

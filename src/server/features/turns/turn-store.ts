@@ -1,5 +1,6 @@
 import { contentText } from '#contract/answer-content.ts';
 import type { MessageAction, SendMessageReply } from '#contract/chat.ts';
+import { isOfSearch } from '#research/language/meant/merged.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import type { Slate } from '#research/slate/slate.ts';
@@ -209,17 +210,28 @@ async function saveTurn(
 const MOST_ASKED = 300;
 
 /** What the next message may put right. */
-const askedOf = ({
+const askedOf = (turn: Turn): Pick<Reading, 'asked' | 'corrects' | 'whole' | 'want' | 'searched'> => {
+  const { question, reading, corrects, previous, whole, want = null } = turn;
+  return {
+    asked: isProtecting(reading.intent) || question.length > MOST_ASKED ? null : (whole ?? question),
+    corrects: corrects !== null,
+    whole: previous === null || whole !== undefined,
+    want,
+    ...searchedBy(turn),
+  };
+};
+
+/** The whole question of the last search: a later message may give it other values. */
+function searchedBy({
   question,
-  reading,
-  corrects,
   previous,
   whole,
-}: Turn): Pick<Reading, 'asked' | 'corrects' | 'whole'> => ({
-  asked: isProtecting(reading.intent) || question.length > MOST_ASKED ? null : (whole ?? question),
-  corrects: corrects !== null,
-  whole: previous === null || whole !== undefined,
-});
+  want,
+}: Pick<Turn, 'question' | 'previous' | 'whole' | 'want'>): Pick<Reading, 'searched'> {
+  const own = previous === null ? (whole ?? question) : whole;
+  const searched = want && isOfSearch(want) && own !== undefined && own.length <= MOST_ASKED ? own : previous?.searched;
+  return searched === undefined ? {} : { searched };
+}
 
 const answerRow = (deps: TurnDeps, turn: Turn, content: string, now: Date): MessageRow => ({
   id: deps.newId(),

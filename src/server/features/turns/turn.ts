@@ -1,5 +1,7 @@
 import type { SendMessageInput } from '#contract/chat.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
+import type { NamedBets } from '#research/language/meant/plan-named.ts';
+import type { Want } from '#research/language/meant/wants.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
 import type { Judged } from './judge-spending.ts';
 import type { TurnSpending } from './model/turn-spending.ts';
@@ -42,6 +44,10 @@ export type Turn = BegunTurn & {
   requestHash: string;
   /** The whole question that it stands for, where that is another than its own. */
   whole?: string;
+  /** What it is taken to want. Absent or null: that is not known. */
+  want?: Want | null;
+  /** The bets that it is of, where it is of several. */
+  named?: NamedBets;
   /** As the rules read it. */
   rules: Reading;
   /** The same with what its chat remembers, or as a model read it where the rules doubt. */

@@ -200,10 +200,13 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   };
 }
 
-type Held = Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked'>;
+type Held = Pick<Reading, 'heldTicket' | 'heldTickets' | 'heldList' | 'heldLooked' | 'heldBets' | 'searched' | 'want'>;
 
 /** What was shown before something else was. */
-const heldOf = ({ heldTicket, heldTickets, heldList, heldLooked }: Held): Held => ({
+const heldOf = ({ heldTicket, heldTickets, heldList, heldLooked, heldBets, searched, want = null }: Held): Held => ({
+  want,
+  ...(searched !== undefined && { searched }),
+  ...(heldBets && { heldBets }),
   ...(heldTicket && { heldTicket }),
   ...(heldTickets && { heldTickets }),
   ...(heldList && { heldList }),

@@ -1,0 +1,60 @@
+import type { BetRef } from '#contract/research/bet.ts';
+import { PriceBetsInput } from '#contract/research/price-bets.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { planCalls } from '../calls/plan-calls.ts';
+import type { Question } from '../calls/tagged.ts';
+import { scoreTold } from '../free/forecast.ts';
+import { readQuestion } from '../read-question.ts';
+import type { Want } from './wants.ts';
+
+/** Of what a question is: the bets, each as it is named, where there are several; ids of the games of who is named. */
+export type NamedBets = { want: Want; bets: readonly string[]; games: readonly string[] };
+
+/** Which call is asked with several bets. */
+const CALLED: Readonly<Partial<Record<Want, 'price_bets' | 'build_parlay'>>> = {
+  compare: 'price_bets',
+  'parlay.judge': 'build_parlay',
+  'parlay.pays': 'build_parlay',
+};
+export const isOfSeveral = (want: Want): boolean => CALLED[want] !== undefined;
+
+/** What is told of one game, whatever the words of its question say beside it. */
+const TOLD: Readonly<Partial<Record<Want, (event: SlateEvent) => Asked>>> = { 'none.score': scoreTold };
+export const isToldOf = (want: Want): boolean => TOLD[want] !== undefined;
+
+const MOST_BETS = 5;
+
+/**
+ * What a question of several bets comes to: each bet is read by itself, and what is asked of them by the whole question. Null: it is of no
+ * several bets.
+ */
+export function planNamed({ want, bets, games }: NamedBets, question: Question): Asked | null {
+  const tell = TOLD[want];
+  const event = question.slate.events.find(({ id }) => id === games[0]);
+  if (tell && event && games.length === 1) return tell(event);
+  const tool = CALLED[want];
+  const asked = planCalls(question);
+  if (tool === undefined || bets.length > MOST_BETS) return asked;
+  const refs = bets.map((bet) => betsRead(bet, question));
+  const isClear = refs.every(({ length }) => length === 1 || (length === 2 && tool === 'price_bets'));
+  const all = refs.flat();
+  if (!isClear || all.length > MOST_BETS) return asked;
+  if (tool === 'price_bets') return calls([{ tool, input: { bets: all } }]);
+  const [call, ...others] = asked?.kind === 'calls' ? asked.calls : [];
+  const own = call && call.tool === tool && others.length === 0 ? call : null;
+  return calls([{ tool, input: { ...(own?.input ?? priceOnly(want)), legs: all } }]);
+}
+
+const priceOnly = (want: Want) => (want === 'parlay.pays' ? { priceOnly: true } : {});
+
+/** One bet as it is judged by itself: two sides where none is named; none where it is not known. */
+function betsRead(bet: string, question: Question): readonly BetRef[] {
+  const text = `Is ${bet} a good bet?`;
+  const { nowMs, zone } = question;
+  const reading = readQuestion(text, { nowMs, timeZone: zone, previous: null });
+  const asked = planCalls({ ...question, text, reading, previous: null });
+  const [call, ...others] = asked?.kind === 'calls' ? asked.calls : [];
+  if (call?.tool !== 'price_bets' || others.length > 0) return [];
+  return PriceBetsInput.safeParse(call.input).data?.bets ?? [];
+}

@@ -1,0 +1,31 @@
+import type { Reading } from '../reading.ts';
+import type { Placed } from './bets-named.ts';
+import type { Frame } from './merged.ts';
+import { WEAKEST } from './said.ts';
+
+const POINTING = /^(?:leg\.(?:remove|replace|why)|ref\.(?:remove|replace))$/;
+const WORST =
+  /\b(?:worst|weak(?:est|er)?|shak(?:y|iest)|sus|dumb(?:est)?|risk(?:y|iest)|bad|least likely|lowest|whichever|lagging)\b/i;
+
+/** "Drop the worst one", or the one that was told of last: where no leg or pick is named it is one of these that goes. */
+export function pointsAtWeakest<One extends Frame>(own: One, message: string, previous: Reading | null): One {
+  const isNamed = own.placed.some(({ role }) => role === 'nth' || role === 'name');
+  if (isNamed || !POINTING.test(own.want)) return own;
+  const pointed = previous?.pointed ?? null;
+  const isWorst = WORST.test(message);
+  if (!isWorst && pointed === null) return own;
+  const place = isWorst ? null : pointed;
+  const nth: Placed = {
+    role: 'nth',
+    entity: {
+      from: 0,
+      to: 1,
+      text: `${place ?? WEAKEST}`,
+      means: isWorst ? WEAKEST : '',
+      kind: 'place',
+      part: null,
+      value: place,
+    },
+  };
+  return { ...own, placed: [...own.placed, nth] };
+}
