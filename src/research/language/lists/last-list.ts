@@ -23,7 +23,13 @@ const COUNTED = /\b(?:of|out of|from|among) (?:the|those|these|them|all|your|ur)
  */
 export function backAtList(previous: Reading | null, plain: string, mentions: readonly Mention[]): Reading | null {
   const held = previous && previous.list !== true && previous.ticket !== true ? lastList(previous) : null;
-  if (!previous || !held || !goesBack(held, previous, plain, mentions)) return previous;
+  return previous && held && goesBack(held, previous, plain, mentions) ? atLastList(previous) : previous;
+}
+
+/** The chat as it stood when its picks were shown, where something else was shown since. */
+export function atLastList(previous: Reading | null): Reading | null {
+  const held = previous && previous.list !== true && previous.ticket !== true ? lastList(previous) : null;
+  if (!previous || !held) return previous;
   const { calculation: _, sums: __, looked: ___, absent: ____, ...rest } = previous;
   return { ...rest, focus: held.bets, kept: held.kept, list: true, ticket: false, unjudged: false, pointed: null };
 }

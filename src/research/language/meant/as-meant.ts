@@ -1,13 +1,15 @@
 import { afterOf } from '../acts/after.ts';
 import type { Known } from '../correct/named-parts.ts';
 import { lastBets } from '../lists/last-bets.ts';
-import { lastList } from '../lists/last-list.ts';
+import { atLastList, lastList } from '../lists/last-list.ts';
 import type { Reading } from '../reading.ts';
-import { lastTicket } from '../tickets/last-ticket.ts';
+import { atLastTicket, lastTicket } from '../tickets/last-ticket.ts';
+import { asCompared } from './as-compared.ts';
 import { betsNamed, type Placed } from './bets-named.ts';
 import type { EntityText } from './entities.ts';
 import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
 import { frameSaid } from './frame-said.ts';
+import { withLineOfShown } from './line-of-shown.ts';
 import { asWholeWant, type Frame, hasName, isRevised, merged, SEARCHES } from './merged.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
 import { withoutOwnName } from './own-name.ts';
@@ -18,7 +20,7 @@ import { frameOf, readText, type SureFrame } from './read-frame.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
 import { withStatOfPlayer } from './stat-of-player.ts';
 import { behindOf, type Place } from './want-features.ts';
-import type { Want } from './wants.ts';
+import { costs, type Want } from './wants.ts';
 
 /**
  * What a message means as one plain question, and how sure that is: 0 to 1. `isWhole`: it leans on nothing that was said before;
@@ -42,6 +44,10 @@ export type Understood = { want: Want | null; meant: Meant | null };
 export type Chat = { previous: Reading | null; before: () => string | null };
 
 const NOT_UNDERSTOOD: Understood = { want: null, meant: null };
+
+/** The chat as it stood when that was shown of which it is asked. */
+export const shownFor = (want: Want, previous: Reading | null): Reading | null =>
+  want.startsWith('leg.') ? atLastTicket(previous) : want.startsWith('ref.') ? atLastList(previous) : previous;
 
 /** From which share on the question before is what it goes on from. */
 const LEAST_BEFORE = 0.4;
@@ -103,16 +109,21 @@ function meantBehind(
   }
   if (said === null) return null;
   const pointing = pointsAtWeakest({ ...said, ...pointsByName(said, previous) }, message, previous);
-  const named = withoutOwnName(asSafe(pointing, message), previous, known);
+  const numbered = withLineOfShown(asSafe(pointing, message), previous, known);
+  const named = withoutOwnName(numbered, previous, known);
   if (named === null) return null;
-  const own = withStatOfPlayer(named, previous, known);
+  const own = asCompared(withStatOfPlayer(named, previous, known), known);
   const isOne = ONE.test(message) && !SEVERAL.test(message);
   const shown = meantOfShown(own, message, isOne, chat, known);
   if (shown) return shown;
   if (previous !== null && isForOthers(own, message, afterOf(previous))) return null;
+  // "Just NFL" of what was told of the product narrows that.
+  if (previous?.lookedUp && SEARCHES.has(own.want) && read.tokens.length <= FEW_WORDS) return null;
   const from = isRevised(own.want) ? () => searchBefore(before(), chat, known) : before;
   return meantOf(own, { message, isOne, nowMs }, from);
 }
+
+const FEW_WORDS = 3;
 
 /** The search that is given other values: the question before, or the last search of the chat. */
 function searchBefore(before: SureFrame | null, { previous }: Chat, known: Known): SureFrame | null {
@@ -174,7 +185,7 @@ function asWhole(frame: SureFrame | null, isOne: boolean, nowMs: number): Meant 
     share,
     isWhole: true,
     isAlone: SEARCHES.has(want) || LOOKED_UP.test(want),
-    isVerdict: VERDICTS.test(want),
+    isVerdict: costs(want),
     named: namedIn(frame, nowMs),
   };
 }
@@ -206,8 +217,6 @@ function gamesOf(placed: readonly Placed[], nowMs: number): string[] {
   return next ? [next.id] : [];
 }
 
-const VERDICTS =
-  /^(?:list|value|lean|spread|parlay(?:\.chance|\.game)?$|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side|leg\.more|leg\.price|leg\.keep)/;
 const ONE =
   /\b(?:single|one|lone|best|top|favou?rite|strongest|fave|fav)\b(?: \S+){0,6}? (?:bet|play|pick|wager|lock|look|prop|angle|side|over|under|dog|underdog)\b/i;
 const SEVERAL =

@@ -42,9 +42,9 @@ export const BET_FORMS = {
     ['market'],
   ),
   'lean.side': ofGame((game) => `Who do you like in ${game}?`),
-  'lean.total': ofGame((game) => `Do you like the over or the under in ${game}?`, ['market']),
+  'lean.total': ofGame((game) => `Do you like the over or the under in ${game}?`, ['market', 'line']),
   'lean.prop': {
-    roles: ['name', 'market'],
+    roles: ['name', 'market', 'line'],
     say: (said) => {
       const [name, ...others] = said.of('name');
       const stat = said.of('market').filter(({ kind }) => kind === 'market');

@@ -119,7 +119,8 @@ function withoutSide({ names, market, line }: NamedBet): readonly string[] {
   const all = market.map(({ text }) => text);
   // "Henry TD straight up": of a player that is said of what he does.
   const kinds = isOfPlayer && all.length > 1 ? all.filter((kind) => kind !== WINS) : all;
-  if (line !== null) return [first, line.text, ...(isOfPlayer ? kinds : [])];
+  const parts = market.filter(({ kind }) => kind === 'period').map(({ text }) => text);
+  if (line !== null) return [first, line.text, ...(isOfPlayer ? kinds : parts)];
   if (second && market.every(isOfGame)) return [`${first} to beat ${second}`];
   return [first, ...(kinds.length === 0 && !isOfPlayer ? ['moneyline'] : kinds)];
 }

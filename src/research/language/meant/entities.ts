@@ -174,7 +174,7 @@ const isWhere = (part: NamedPart | undefined, tokens: readonly Token[]): boolean
   WHERE.test(plainText(tokens.slice(Math.max(0, part.from - NEAR), part.from))) &&
   !OF_GAME.test(tokens[part.to]?.text ?? '');
 const WHERE =
-  /\b(?:(?:liv(?:e|es|ing)|stuck|born|raised|based|grew up|moved|visiting|(?:here|down|out|over|back|up)) (?:here )?(?:in|to)|(?:im|i['’]m|am|is|are|comes?|come|was|were|family|originally|guy|people|calling|writing|hello|greetings|hi|hola) (?:from|out of)|im in|i['’]m in|i am in|visiting)$/;
+  /\b(?:(?:liv(?:e|es|ing)|stuck|born|raised|based|grew up|moved|visiting|(?:here|down|out|over|back|up)) (?:here )?(?:in|to)|(?:im|i['’]m|am|is|are|comes?|come|was|were|family|originally|guy|people|calling|writing|hello|greetings|hi|hola) (?:from|out of)|went to|go to school (?:at|in)|drive to|flying to|im in|i['’]m in|i am in|visiting)$/;
 const NEAR = 4;
 const OF_GAME = /^(game|games|match|moneyline|ml|spread|over|under|total|vs|at|at|-|\+)/;
 

@@ -124,7 +124,7 @@ function revised(own: Frame, before: Frame): Frame | null {
     ({ role }): Role => (role === 'count' && before.want.startsWith('parlay') ? 'legs' : role),
   );
   if (given.some((role) => !hasPlace(before.want, role))) return null;
-  const gone = new Set<Role>(given.flatMap((role) => TOGETHER.find((group) => group.includes(role)) ?? [role]));
+  const gone = new Set<Role>(given.flatMap((role) => togetherWith(role)));
   // Another league has other teams.
   if (gone.has('league')) gone.add('name');
   const isHour = own.placed.some(({ role, entity }) => role === 'time' && HOUR.test(entity.text));
@@ -137,6 +137,12 @@ function revised(own: Frame, before: Frame): Frame | null {
     placed: [...kept, ...own.placed.map(({ entity }, at) => ({ entity, role: given[at] as Role }))],
   };
 }
+/** What is left out beside what was asked for leaves that as it was. */
+const togetherWith = (role: Role): readonly Role[] =>
+  role === 'notMarket' || role === 'notBook' || role === 'notLeague'
+    ? [role]
+    : (TOGETHER.find((group) => group.includes(role)) ?? [role]);
+
 /** "After 7", "1pm games": an hour of the day that was named, and no other day. */
 const HOUR = /\d|noon|early|late|afternoon|evening/i;
 

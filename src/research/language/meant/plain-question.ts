@@ -26,9 +26,19 @@ const LOOSE: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
 
 /** What may be said without being there for anything. Whose game it is, is told by who plays. */
 export const mayBeLeft = (entity: Entity, want: Want, { entities }: { entities: readonly Entity[] }): boolean =>
+  isLeft(entity, want) || (entity.kind === 'league' && entities.some(({ kind }) => kind === 'name'));
+
+const isLeft = (entity: Entity, want: Want): boolean =>
   isLoose(entity, want) ||
   (entity.kind === 'time' && !OF_TIME.test(want)) ||
-  (entity.kind === 'league' && entities.some(({ kind }) => kind === 'name'));
+  (entity.kind === 'number' && NO_NUMBER.test(want)) ||
+  (OF_MARKET.has(entity.kind) && OF_SHOWN.test(want));
+
+/** A number changes nothing of what is told of these: "should I grab 2.5 now", "last 10 games". */
+const NO_NUMBER =
+  /^(?:none\.\w+|facts\.\w+|moved|it\.(?:wait|why|against|sure|conf|moved|injuries|weather|when|player|form|meetings))$/;
+/** Of the bet that was shown, whose side may be said once more: "why the under". */
+const OF_SHOWN = /^it\.(?:wait|why|against|sure|conf)$/;
 
 /** What is asked of a day: of bets and games that are named it is known when they are. */
 const OF_TIME =
@@ -87,13 +97,7 @@ export function placedIn(want: Want, entities: readonly Entity[], roles: readonl
   for (const [at, entity] of entities.entries()) {
     const role = roles[at] ?? null;
     if (isBeats(entities, at) || isSaidAgain(entities, at)) continue;
-    if (
-      role === null &&
-      (isLoose(entity, want) ||
-        (entity.kind === 'time' && !OF_TIME.test(want)) ||
-        (entity.kind === 'league' && hasNames))
-    )
-      continue;
+    if (role === null && (isLeft(entity, want) || (entity.kind === 'league' && hasNames))) continue;
     if (role === null || !own.includes(role)) return null;
     placed.push({ entity: { ...entity, text: textAs(role, entity) }, role });
   }

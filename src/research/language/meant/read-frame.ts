@@ -11,7 +11,7 @@ import type { RoleShare } from './want-classes.ts';
 import type { Place } from './want-features.ts';
 import wantNet from './want-net.json' with { type: 'json' };
 import wantWeights from './want-weights.json' with { type: 'json' };
-import type { Role, Want } from './wants.ts';
+import { costs, type Role, type Want } from './wants.ts';
 
 /** What a text wants with what it names, and how sure that is: 0 to 1. */
 export type SureFrame = Frame & { share: number };
@@ -35,30 +35,29 @@ export function frameOf(text: string, known: Known): SureFrame | null {
   return read && frameIn(read, { behind: 'none', before: null, holds: [] });
 }
 
-/** What a text wants behind what was shown; null: nothing that is known, or something that it names has no place in it. */
+/**
+ * What a text wants behind what was shown; null: nothing that is known, or something that it names has no place in it. What costs a token
+ * is as sure as what is taught says; of what is free it is known that "none of these" is taught more often than it is asked.
+ */
 export function frameIn(read: EntityText, place: Place): SureFrame | null {
   const shares = wantShares(read, place, TAUGHT);
   const none = shares.find(({ of }) => of === null)?.share ?? 0;
-  const wanted = shares.filter(({ of, share }) => of !== null && share >= LEAST_WANT);
+  const all = 1 - none + none * NONE;
+  const wanted = shares.filter(({ of, share }) => of !== null && share / all >= LEAST_WANT);
   for (const { of, share } of wanted.slice(0, place.behind === 'none' ? MOST_WANTS : 1)) {
     const want = of as Want;
     const roles = rolesIn(want, read);
-    const placed = placedIn(
-      want,
-      read.entities,
-      withLeftOut(
-        want,
-        read,
-        roles.map(({ of: role }) => role),
-      ),
-    );
-    const sure = none < HALF ? share / (1 - none) : share;
+    const named = roles.map(({ of: role }) => role);
+    const placed = placedIn(want, read.entities, withLeftOut(want, read, named));
+    const sure = costs(want) ? (none < HALF ? share / (1 - none) : share) : share / all;
     if (placed) return { want, placed, share: Math.min(sure, ...roles.map((one) => one.share)) };
   }
   return null;
 }
 /** Below it that it wants nothing of these is one doubt of several. */
 const HALF = 0.5;
+/** What wants nothing of these is a third of the taught lines, and one in twenty of what is asked. */
+const NONE = 0.25;
 
 const MOST_WANTS = 2;
 const LEAST_WANT = 0.2;

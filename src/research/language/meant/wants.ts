@@ -165,3 +165,8 @@ export const ROLES = [
   'notLeague',
 ] as const;
 export type Role = (typeof ROLES)[number];
+
+const VERDICTS =
+  /^(?:list|value|lean|spread|parlay(?:\.chance|\.game)?$|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side|leg\.more|leg\.price|leg\.keep)/;
+/** Whether what is wanted costs a token. */
+export const costs = (want: Want): boolean => VERDICTS.test(want);

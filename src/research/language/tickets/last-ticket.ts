@@ -46,7 +46,12 @@ const OF_TICKET = /\b(my|the|that|our|this) (\w+ )?(parlay|slip|ticket|acca|accu
 
 /** The chat as it stood when its parlay was shown, where a message goes back to that one. */
 export function backAtTicket(previous: Reading | null, plain: string): Reading | null {
-  const held = previous?.ticket === true || !OF_TICKET.test(plain) ? null : lastTicket(previous);
+  return OF_TICKET.test(plain) ? atLastTicket(previous) : previous;
+}
+
+/** The chat as it stood when its parlay was shown, where something else was shown since. */
+export function atLastTicket(previous: Reading | null): Reading | null {
+  const held = previous?.ticket === true ? null : lastTicket(previous);
   if (!previous || !held) return previous;
   const { calculation: _, sums: __, ...rest } = previous;
   const heldTicket = { ...held };

@@ -3,7 +3,7 @@ import { setAside } from '#research/language/alone/set-aside.ts';
 import { isUnread } from '#research/language/alone/stands-alone.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Question } from '#research/language/calls/tagged.ts';
-import { asMeant, type Meant } from '#research/language/meant/as-meant.ts';
+import { asMeant, type Meant, shownFor } from '#research/language/meant/as-meant.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtected } from './not-understood.ts';
 import { asWholeTurn, questionOver, readAll, turnAsItStands } from './plan-desk-calls.ts';
@@ -13,7 +13,7 @@ import type { TurnDeps } from './turn-deps.ts';
 
 /** From which share on the plain question is answered, whatever the message comes to by its own words. */
 const SURE = 0.5;
-/** The same for what costs a token, where its own words come to what is free. */
+/** The same for what costs a token, where its own words come to what is free, or to nothing. */
 const SURE_OF_VERDICT = 0.7;
 /** From which share on it is answered where the message is not understood by its own words; what costs a token never. */
 const PERHAPS = 0.2;
@@ -37,7 +37,8 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   const own = () => turnAsItStands(deps, turn);
   if (meant.share < SURE) return perhaps(deps, turn, meant, question);
   const byWords = isCostly(meant) ? await own() : null;
-  if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
+  if (byWords && (isFreeAnswer(questionFor(byWords, question)) || isNotUnderstood(questionFor(byWords, question))))
+    return byWords;
   const plain = await asPlain(deps, turn, meant, question);
   if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
   if (!isLost(questionFor(plain, question))) return plain;
@@ -63,19 +64,32 @@ const isCostly = ({ isVerdict, share }: Meant): boolean => isVerdict && share < 
 
 const asPlain = async (deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn | null> =>
   meant.isWhole && meant.isAlone && turn.previous !== null
-    ? asIfFirst(deps, turn, turn.previous, meant.question, question)
+    ? asIfFirst(deps, turn, turn.previous, meant, question)
     : behind(deps, turn, meant);
 
 /** Read by itself, with what its chat remembers; what comes to the same behind what was shown is answered there. */
-function asIfFirst(deps: TurnDeps, turn: Turn, previous: Reading, text: string, question: Question): Turn | null {
+function asIfFirst(
+  deps: TurnDeps,
+  turn: Turn,
+  previous: Reading,
+  { question: text, named }: Meant,
+  question: Question,
+): Turn | null {
   const found = asWholeTurn(deps, turn, question, { text, kinds: [], isOfLegs: false });
   if (found === null || found.question !== text) return found;
-  return { ...found, whole: text, previous: setAside(previous), reading: remembering(turn, found.reading) };
+  return {
+    ...found,
+    ...(named && { named }),
+    whole: text,
+    previous: setAside(previous),
+    reading: remembering(turn, found.reading),
+  };
 }
 
 /** What names its bets goes on from those that were spoken of, which are held against it later. */
-async function behind(deps: TurnDeps, turn: Turn, { question, isWhole, named }: Meant): Promise<Turn> {
-  const plain = { ...turn, question, ...(isWhole && { whole: question }), ...(named && { named }) };
+async function behind(deps: TurnDeps, turn: Turn, { want, question, isWhole, named }: Meant): Promise<Turn> {
+  const previous = isWhole ? turn.previous : shownFor(want, turn.previous);
+  const plain = { ...turn, previous, question, ...(isWhole && { whole: question }), ...(named && { named }) };
   const rules = readRules(deps, plain);
   return turnAsItStands(deps, { ...plain, rules, reading: remembering(turn, readWithMemory(plain, rules)) });
 }
