@@ -3,32 +3,9 @@ import type { Reading } from '../reading.ts';
 import { isOn } from '../tickets/named-legs.ts';
 import { isPlayer, type Placed } from './bets-named.ts';
 import type { Frame } from './merged.ts';
+import { isAskedOfGame, mayNameItsOwn } from './named-again.ts';
 import { type SpokenOf, spokenOf } from './spoken-of.ts';
 import type { Want } from './wants.ts';
-
-/** What is asked of the bet that was spoken of, which may be named once more: "why jacobs", "is lamar worth it at -110". */
-const MAY_NAME_ITS_OWN: ReadonlySet<Want> = new Set<Want>([
-  'it.why',
-  'it.against',
-  'it.chance',
-  'it.best_price',
-  'it.pays',
-  'it.stake',
-  'it.fair',
-  'it.worst',
-  'it.conf',
-  'it.sure',
-  'it.wait',
-  'it.towin',
-  'it.judge',
-  'it.book',
-  'it.price',
-  'it.line',
-  'it.moved',
-]);
-/** What is asked of its game, whichever side is named. */
-const OF_GAME: ReadonlySet<Want> = new Set<Want>(['it.injuries', 'it.weather', 'it.when', 'it.meetings', 'it.game']);
-export const mayNameItsOwn = (want: Want): boolean => MAY_NAME_ITS_OWN.has(want) || OF_GAME.has(want);
 
 /** A frame of what was spoken of without the name of that itself. Null: somebody else is named, of whom it is not asked then. */
 export function withoutOwnName<One extends Frame>(own: One, previous: Reading | null, known: Known): One | null {
@@ -45,7 +22,7 @@ function isItsOwn({ entity }: Placed, want: Want, { event, bet, player }: Spoken
   const { mention } = part;
   if (isPlayer(entity)) return player !== null && mention.names.includes(player);
   const isInIt = mention.persons.some((person) => person.event.id === event.id);
-  if (OF_GAME.has(want)) return isInIt;
+  if (isAskedOfGame(want)) return isInIt;
   if (bet === null || player !== null) return false;
   return bet.market === 'total' ? isInIt : isOn(bet, mention);
 }

@@ -2,7 +2,7 @@ import { BET_FORMS } from './bet-forms.ts';
 import type { Placed } from './bets-named.ts';
 import type { Entity } from './entities.ts';
 import { marketText } from './market-text.ts';
-import { mayNameItsOwn } from './own-name.ts';
+import { mayNameItsOwn } from './named-again.ts';
 import { type Form, texts } from './said.ts';
 import { SEARCH_FORMS } from './search-forms.ts';
 import { SHOWN_FORMS } from './shown-forms.ts';
