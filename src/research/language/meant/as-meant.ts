@@ -14,7 +14,7 @@ import { asWholeWant, type Frame, hasName, isRevised, merged, SEARCHES } from '.
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
 import { withoutOwnName } from './own-name.ts';
 import { plainQuestion } from './plain-question.ts';
-import { isOfSeveral, isToldOf, type NamedBets } from './plan-named.ts';
+import { isLookedUp, isOfSeveral, type NamedBets } from './plan-named.ts';
 import { pointsAtWeakest } from './points-at-weakest.ts';
 import { frameOf, readText, type SureFrame } from './read-frame.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
@@ -35,6 +35,8 @@ export type Meant = {
   isVerdict: boolean;
   /** The bets that it is of, where it is of several. */
   named: NamedBets | null;
+  /** It is the search before with other values. */
+  goesOn?: true;
 };
 
 /** What a message wants, for what comes behind it, and its plain question. Null: that is not known. */
@@ -170,6 +172,7 @@ function meantOf(own: SureFrame, { message, isOne, nowMs }: Asking, from: FrameB
   const both = before && before.share >= LEAST_BEFORE ? merged(own, before) : null;
   const whole = asWhole(both && { ...both, share: own.share }, isOne, nowMs);
   // Of a bet whose question is not known its words say more.
+  if (whole && isRevised(own.want)) return { ...whole, goesOn: true };
   if (whole || asWholeWant(own.want)) return whole;
   const alone = asWhole(own, isOne, nowMs);
   return alone && { ...alone, isWhole: !goesOn };
@@ -184,17 +187,15 @@ function asWhole(frame: SureFrame | null, isOne: boolean, nowMs: number): Meant 
     question,
     share,
     isWhole: true,
-    isAlone: SEARCHES.has(want) || LOOKED_UP.test(want),
+    isAlone: SEARCHES.has(want),
     isVerdict: costs(want),
     named: namedIn(frame, nowMs),
   };
 }
 
-/** What is looked up of what is named. */
-const LOOKED_UP = /^(?:facts|none|games|lines|props|board|favored|moved|moves)(?:\.|$)/;
-
 function namedIn({ want, placed }: Frame, nowMs: number): NamedBets | null {
-  if (isToldOf(want)) return { want, bets: [], games: gamesOf(placed, nowMs) };
+  if (isLookedUp(want) && placed.some(({ role }) => role === 'name'))
+    return { want, bets: [], games: gamesOf(placed, nowMs) };
   const bets = isOfSeveral(want)
     ? betsNamed(
         placed.filter(({ role }) => role !== 'book'),

@@ -25,8 +25,10 @@ const AT_BOOK = / on [^+-]*$/;
 const chanceOf = (bet: string): string =>
   `What is the probability that ${/ to beat /.test(bet) ? bet.replace(' to beat ', ' beats ') : `${bet} wins`}?`;
 
-const isOfBaseball = ({ part }: Entity): boolean =>
-  part?.kind === 'name' && part.mention.persons.some(({ event }) => event.sportKey.startsWith('baseball'));
+const isOf =
+  (sport: string) =>
+  ({ part }: Entity): boolean =>
+    part?.kind === 'name' && part.mention.persons.some(({ event }) => event.sportKey.startsWith(sport));
 
 /** A side of a total whose number is not named. */
 const SIDE_ALONE = /^(?:over|under) in\b/;
@@ -109,13 +111,19 @@ export const BET_FORMS = {
     say: ({ of }) => {
       const [name, ...others] = of('name');
       if (name && others.length === 0 && isPlayer(name)) return `How has ${name.text} played in recent games?`;
-      return `What are the stats of ${texts(of('name')).join(' and ') || 'that team'} this season?`;
+      const sides = texts(of('name')).map((side) => `the ${side}`);
+      return sides.length > 0
+        ? `How have ${listed(sides, 'and')} played in their recent games?`
+        : 'What are the stats of that team this season?';
     },
   },
   'none.lineup': ofGame((game, { of }) => {
     const [name] = of('name');
     if (name && isPlayer(name)) return `Is ${name.text} going to play?`;
-    return of('name').some(isOfBaseball) ? `Who is pitching in ${game}?` : `Who are the starting goalies in ${game}?`;
+    if (of('name').some(isOf('baseball'))) return `Who is pitching in ${game}?`;
+    return of('name').every(isOf('icehockey')) && of('name').length > 0
+      ? `Who are the starting goalies in ${game}?`
+      : `What is the starting lineup in ${game}?`;
   }),
   'none.tv': ofGame((game) => `What TV channel is ${game} on?`),
   'none.public': ofGame((game) => `Where is the public money in ${game}?`, ['market']),

@@ -38,6 +38,10 @@ const SIDES = indexPhrases(
     ] as const
   ).flatMap(([side, words]) => words.split(', ').map((word) => [word, side] as const)),
 );
+/** "Plus money" limits the price, and says nothing of who is the likelier one. */
+export const PLUS_MONEY = 'plus money';
+const EVEN = { price: '+100' };
+
 const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, last: -1, final: -1 };
 /** "Last night", "last 5 games", "final score": not the last one of a list. */
 const NOT_PLACE =
@@ -242,7 +246,8 @@ function ownAt(tokens: readonly Token[], at: number): Entity | null {
     value,
   });
   const side = phraseAt(SIDES, tokens, at);
-  if (side) return own('side', side.to, side.values[0] ?? '');
+  const means = side?.values[0] ?? '';
+  if (side) return { ...own('side', side.to, means), ...(means === PLUS_MONEY && { written: EVEN }) };
   const { text = '', number = null } = tokens[at] ?? {};
   const place = PLACES[text];
   if (place !== undefined && !NOT_PLACE.test(tokens[at + 1]?.text ?? '')) return own('place', at + 1, text, place);

@@ -9,12 +9,12 @@ const HALF = 0.5;
 export function withLineOfShown<One extends Frame>(own: One, previous: Reading | null, known: Known): One {
   const [price, ...others] = own.placed.filter(({ role }) => role === 'price');
   const { part, value } = price?.entity ?? { part: null, value: null };
-  if (own.want !== 'it.price' || !price || others.length > 0 || part?.kind !== 'number') return own;
+  if (!own.want.startsWith('it.') || !price || others.length > 0 || part?.kind !== 'number') return own;
   if (part.sign !== null || value === null || value % 1 !== HALF) return own;
   const line = previous && spokenOf(previous, known)?.bet?.line;
   if (line === null || line === undefined) return own;
   const placed = own.placed.map((one) =>
     one === price ? { role: 'line' as const, entity: { ...one.entity, text: `${value}` } } : one,
   );
-  return { ...own, want: 'it.line', placed };
+  return { ...own, want: own.want === 'it.price' ? 'it.line' : own.want, placed };
 }

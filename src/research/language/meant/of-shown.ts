@@ -107,7 +107,10 @@ export function ofShown(own: Frame, previous: Reading | null, known: Known): Fra
   if (!of || !spoken) return null;
   if (own.want === 'it.judge' && own.placed.length === 0) return spoken.bet ? null : ofBoard(spoken, known);
   const want = asNamed(own.want);
-  const added = own.placed.filter(({ role }) => role !== 'nth');
+  const added = own.placed.filter(
+    ({ role, entity }) => role !== 'nth' && !(own.want === 'it.prop' && isOfGame(entity)),
+  );
+  if (own.want === 'it.join' && namesShown(added, spoken)) return { want, placed: added };
   if (of === 'bet') return ofBet(want, added, own.want === 'it.join', spoken, known);
   const text = textOf(of, spoken);
   if (text === null) return null;
@@ -119,6 +122,13 @@ export function ofShown(own: Frame, previous: Reading | null, known: Known): Fra
 const mayBeOfShown = ({ want, placed }: Frame): boolean =>
   (want === 'it.join' || !placed.some(({ role }) => role === 'name')) &&
   (!AS_SHOWN.has(want) || placed.some(({ role }) => OF_BET.has(role) || (want === 'it.pays' && role === 'book')));
+
+const isOfGame = ({ means }: Placed['entity']): boolean => /"(?:moneyline|spread|total)"/.test(means);
+
+/** Whether the bet that was shown is among several that are named to be joined. */
+const namesShown = (added: readonly Placed[], { bet }: SpokenOf): boolean =>
+  added.filter(({ role }) => role === 'name').length > 1 &&
+  added.some(({ entity: { part } }) => part?.kind === 'name' && bet !== null && isOn(bet, part.mention));
 
 const textOf = (of: Of, spoken: SpokenOf): string | null =>
   of === 'game' ? gameText(spoken.event) : of === 'side' ? sideText(spoken) : spoken.player;

@@ -21,7 +21,10 @@ export const isOfSeveral = (want: Want): boolean => CALLED[want] !== undefined;
 
 /** What is told of one game, whatever the words of its question say beside it. */
 const TOLD: Readonly<Partial<Record<Want, (event: SlateEvent) => Asked>>> = { 'none.score': scoreTold };
-export const isToldOf = (want: Want): boolean => TOLD[want] !== undefined;
+
+/** What is looked up of who is named: what was said before changes nothing of it. */
+const LOOKED_UP = /^(?:facts|none|lines|props|favored|moved)(?:\.|$)/;
+export const isLookedUp = (want: Want): boolean => LOOKED_UP.test(want);
 
 const MOST_BETS = 5;
 
@@ -33,6 +36,7 @@ export function planNamed({ want, bets, games }: NamedBets, question: Question):
   const tell = TOLD[want];
   const event = question.slate.events.find(({ id }) => id === games[0]);
   if (tell && event && games.length === 1) return tell(event);
+  if (isLookedUp(want)) return stillOf(planCalls(asIfFirst(question)), question);
   const tool = CALLED[want];
   const asked = planCalls(question);
   if (tool === undefined || bets.length > MOST_BETS) return asked;
@@ -48,12 +52,23 @@ export function planNamed({ want, bets, games }: NamedBets, question: Question):
 
 const priceOnly = (want: Want) => (want === 'parlay.pays' ? { priceOnly: true } : {});
 
+/** What is told of the game of a bet leaves that bet what is spoken of. */
+function stillOf(asked: Asked | null, { previous }: Question): Asked | null {
+  if (asked?.kind !== 'say' || asked.spoken === undefined) return asked;
+  const { spoken, ...told } = asked;
+  const games = new Set((spoken.focus ?? []).map(({ eventId }) => eventId));
+  return (previous?.focus ?? []).some(({ eventId }) => games.has(eventId)) ? told : asked;
+}
+
+/** The same as it would be asked at the start of a chat. */
+const asIfFirst = (question: Question, text = question.text): Question => {
+  const { nowMs, zone } = question;
+  return { ...question, text, previous: null, reading: readQuestion(text, { nowMs, timeZone: zone, previous: null }) };
+};
+
 /** One bet as it is judged by itself: two sides where none is named; none where it is not known. */
 function betsRead(bet: string, question: Question): readonly BetRef[] {
-  const text = `Is ${bet} a good bet?`;
-  const { nowMs, zone } = question;
-  const reading = readQuestion(text, { nowMs, timeZone: zone, previous: null });
-  const asked = planCalls({ ...question, text, reading, previous: null });
+  const asked = planCalls(asIfFirst(question, `Is ${bet} a good bet?`));
   const [call, ...others] = asked?.kind === 'calls' ? asked.calls : [];
   if (call?.tool !== 'price_bets' || others.length > 0) return [];
   return PriceBetsInput.safeParse(call.input).data?.bets ?? [];

@@ -1,7 +1,7 @@
 import type { Known } from '../correct/named-parts.ts';
 import type { Weights } from '../taught/shares.ts';
 import { readNet } from '../taught/stored-net.ts';
-import { type Entity, type EntityText, entitiesIn } from './entities.ts';
+import { type Entity, type EntityText, entitiesIn, PLUS_MONEY } from './entities.ts';
 import { withLeftOut } from './excluded.ts';
 import type { Frame } from './merged.ts';
 import { AS_WRITTEN, hasPlace, mayBeLeft, placedIn } from './plain-question.ts';
@@ -66,6 +66,7 @@ const LEAST_WANT = 0.2;
 const rolesIn = (want: Want, read: EntityText): RoleShare[] =>
   roleShares(read, want, roleWeights as Weights).map((shares, at) => {
     const entity = read.entities[at];
+    if (entity?.means === PLUS_MONEY && hasPlace(want, 'minPrice')) return { of: 'minPrice', share: 1 };
     const fits = shares.filter(({ of }) =>
       of === null ? entity && mayBeLeft(entity, want, read) : entity && mayBe(entity, of) && hasPlace(want, of),
     );

@@ -84,11 +84,11 @@ const lifts = (sentence: string, roles: readonly Role[]): Form => ({ roles, say:
 /** What is searched for. */
 export const SEARCH_FORMS = {
   list: list(),
-  'list.chance': list(', most likely to win first'),
+  'list.chance': list(', highest chance first'),
   'list.edge': list(', biggest edge first'),
   'list.longest': list(', longest odds first'),
   parlay: parlay(),
-  'parlay.chance': parlay(', most likely to win first'),
+  'parlay.chance': parlay(', highest chance first'),
   'parlay.game': ofGame(
     (game, { of }) =>
       `${join('Build me a', amountOf(of('legs')) && `${amountOf(of('legs'))}-leg`, 'same game parlay in', game)}.`,

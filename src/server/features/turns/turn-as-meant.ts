@@ -37,8 +37,7 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   const own = () => turnAsItStands(deps, turn);
   if (meant.share < SURE) return perhaps(deps, turn, meant, question);
   const byWords = isCostly(meant) ? await own() : null;
-  if (byWords && (isFreeAnswer(questionFor(byWords, question)) || isNotUnderstood(questionFor(byWords, question))))
-    return byWords;
+  if (byWords && (isFreeAnswer(questionFor(byWords, question)) || isStrange(byWords, question))) return byWords;
   const plain = await asPlain(deps, turn, meant, question);
   if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
   if (!isLost(questionFor(plain, question))) return plain;
@@ -46,9 +45,16 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   return isAnswered(questionFor(spoken, question)) ? spoken : plain;
 }
 
+/** What opens a chat and is not understood by its own words. */
+const isStrange = (turn: Turn, question: Question): boolean =>
+  turn.previous === null && isNotUnderstood(questionFor(turn, question));
+
 /** What is not understood by its own words, as what it may mean where that is free. */
 async function perhaps(deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn> {
   const byWords = await turnAsItStands(deps, turn);
+  // A search that goes on from another keeps what that one was asked to be.
+  if (meant.goesOn && meant.share >= PERHAPS && isSearch(questionFor(byWords, question)))
+    return (await asPlain(deps, turn, meant, question)) ?? byWords;
   if (meant.share < PERHAPS || meant.isVerdict || !isNotUnderstood(questionFor(byWords, question))) return byWords;
   const asked = await asPlain(deps, turn, meant, question);
   return asked !== null && isFreeAnswer(questionFor(asked, question)) ? asked : byWords;
@@ -111,6 +117,8 @@ const questionFor = ({ question: text, reading, previous }: Turn, over: Question
 });
 
 const isLost = (question: Question): boolean => isUnread({ asked: planCalls(question), reading: question.reading });
+
+const isSearch = (question: Question): boolean => planCalls(question)?.kind === 'picks';
 
 /** Nothing of it, or too little, was understood. */
 function isNotUnderstood(question: Question): boolean {
