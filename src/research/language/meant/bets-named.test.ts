@@ -31,6 +31,10 @@ it.each([
   expect(namedIn(text)).toEqual(bets);
 });
 
+it('is of the player, whose game is named beside him', () => {
+  expect(namedIn('nuggets game, how about jokic over 6.5 assists', true)).toEqual(['jokic over 6.5 assists']);
+});
+
 it('is silent where one bet is asked about and two are named', () => {
   expect(namedIn('lakers ml and bucks -7', true)).toBeNull();
 });

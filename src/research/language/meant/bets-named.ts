@@ -101,7 +101,14 @@ const written = (bet: NamedBet): string =>
     .filter((part) => part)
     .join(' ');
 
-function bodyOf(bet: NamedBet): readonly (string | null)[] {
+/** A player before the side he plays for: "nuggets game, jokic over 6.5 assists". */
+const playersFirst = (bet: NamedBet): NamedBet => ({
+  ...bet,
+  names: bet.names.toSorted((one, other) => Number(isPlayer(other)) - Number(isPlayer(one))),
+});
+
+function bodyOf(named: NamedBet): readonly (string | null)[] {
+  const bet = playersFirst(named);
   const { names, side, market, line } = bet;
   const [first = '', second] = names.map(({ text }) => text);
   if (market.some(isDraw)) return [second ? `the ${first} at ${second} draw` : `the draw in the ${first} game`];

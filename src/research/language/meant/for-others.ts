@@ -8,7 +8,7 @@ export const POINTS =
 
 /** What no want is about: other bets and offers, and what is done with bets. */
 const OF_OTHERS =
-  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|both sides|each side|handle|heaviest|rank\w*|sort|in order|juice|from fair|off fair|too late|kelly|no[ -]?vig|devig\w*|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t))\b|\d ?u\b/i;
+  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|both sides|each side|handle|heaviest|rank\w*|sort|in order|juice|from fair|off fair|too late|kelly|no[ -]?vig (?:on|for|of) (?:that|it|this|those)|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t))\b|\d ?u\b/i;
 
 /** Two questions in one; other numbers of a sum; what is to hold for the rest of a chat: what no one question asks. */
 const NO_QUESTION = [

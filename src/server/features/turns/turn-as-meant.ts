@@ -13,8 +13,10 @@ import type { TurnDeps } from './turn-deps.ts';
 
 /** From which share on the plain question is answered, whatever the message comes to by its own words. */
 const SURE = 0.5;
-/** The same for what costs a token, where its own words come to what is free, or to nothing. */
+/** The same for what costs a token, where its own words come to what is free. */
 const SURE_OF_VERDICT = 0.7;
+/** And where it opens a chat, and its own words come to nothing. */
+const SURE_OF_OPENING = 0.62;
 /** From which share on it is answered where the message is not understood by its own words; what costs a token never. */
 const PERHAPS = 0.2;
 
@@ -37,7 +39,8 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   const own = () => turnAsItStands(deps, turn);
   if (meant.share < SURE) return perhaps(deps, turn, meant, question);
   const byWords = isCostly(meant) ? await own() : null;
-  if (byWords && (isFreeAnswer(questionFor(byWords, question)) || isStrange(byWords, question))) return byWords;
+  if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
+  if (byWords && meant.share < SURE_OF_OPENING && isStrange(byWords, question)) return byWords;
   const plain = await asPlain(deps, turn, meant, question);
   if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
   if (!isLost(questionFor(plain, question))) return plain;
