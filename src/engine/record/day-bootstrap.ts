@@ -1,6 +1,7 @@
 import { normalCdf } from '../odds/normal-cdf.ts';
 import { OddsInputError } from '../odds/odds-input-error.ts';
 import { requireCount } from '../odds/require-model.ts';
+import { mulberry32 } from './mulberry32.ts';
 import { tQuantile } from './t-quantile.ts';
 
 /** One figure of a day: what is counted, and what it is divided by over all days. */
@@ -87,15 +88,12 @@ function quantile(sorted: Float64Array, at: number): number | undefined {
 
 /** Draws as many days as there are, by Mulberry32: the same seed draws the same days everywhere. */
 function dayDrawer(seed: number): (times: Float64Array) => void {
-  let state = seed >>> 0;
+  const random = mulberry32(seed);
   return (times) => {
     times.fill(0);
     const count = times.length;
     for (let nth = 0; nth < count; nth += 1) {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-      const day = Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
+      const day = Math.floor(random() * count);
       times[day] = (times[day] ?? 0) + 1;
     }
   };

@@ -16,6 +16,12 @@ const BY_SPORT_KEY: Readonly<Record<string, League>> = {
   boxing_boxing: 'Boxing',
 };
 
+const BETWEEN_PERSONS: ReadonlySet<League | null> = new Set<League | null>(['UFC', 'Boxing', 'Tennis']);
+
+/** Whether one person meets another in it, and no teams. */
+export const isBetweenPersons = ({ sportKey }: Pick<Sport, 'sportKey'>): boolean =>
+  BETWEEN_PERSONS.has(leagueOf(sportKey));
+
 export type Sport = { sportKey: string; sportTitle: string; home?: string; away?: string };
 
 /** The league of a provider's sport; other soccer and tennis keys fall under their sport. */

@@ -2,7 +2,7 @@ import { NAME_INDEX, type Named } from '#engine/names/name-index.ts';
 import { phraseAt } from '#engine/names/phrase-index.ts';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { contains, fold } from '../tools/best-bets/fit.ts';
-import { leagueOf } from './leagues.ts';
+import { isBetweenPersons } from './leagues.ts';
 import type { SlateEvent } from './slate.ts';
 
 /** The canonical names that a whole name may mean: "niners" is the San Francisco 49ers. */
@@ -43,7 +43,7 @@ export function playersNamed(asked: string, events: readonly SlateEvent[]): stri
 
 /** Fighters and tennis players, who have no props of their own but are a side of the contest. */
 export function competitorsNamed(asked: string, events: readonly SlateEvent[]): string[] {
-  const between = events.filter(({ sportKey }) => ['UFC', 'Boxing', 'Tennis'].includes(leagueOf(sportKey) ?? ''));
+  const between = events.filter(isBetweenPersons);
   return sidesNamed(asked, between);
 }
 

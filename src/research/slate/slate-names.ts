@@ -2,8 +2,8 @@ import { clubName } from '#engine/names/club-name.ts';
 import { COMMON_WORDS } from '#engine/names/common-words.ts';
 import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
 import { tokenise } from '#engine/names/tokenise.ts';
-import { leagueOf } from './leagues.ts';
-import type { Person, Slate, SlateEvent } from './slate.ts';
+import { isBetweenPersons } from './leagues.ts';
+import type { Person, Slate } from './slate.ts';
 
 const SHORTEST_PART = 4;
 
@@ -27,9 +27,6 @@ export function slateNames({ events }: Pick<Slate, 'events'>): PhraseIndex<Perso
 }
 
 const SUFFIX = /^(jr|sr|ii|iii|iv|fc|sc|cf|ac)$/;
-
-const isBetweenPersons = ({ sportKey }: SlateEvent): boolean =>
-  ['UFC', 'Boxing', 'Tennis'].includes(leagueOf(sportKey) ?? '');
 
 /** Of a person the last name stands for him, of a team its place as well. */
 function phrasesOf(name: string, isPerson: boolean): string[] {

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { asAsked } from '#research/language/alone/as-asked.ts';
 import type { Known } from '#research/language/correct/named-parts.ts';
 import { type Entity, type EntityText, entitiesIn } from '#research/language/meant/entities.ts';
-import { type Behind, behindOf, type Held, type Place } from '#research/language/meant/want-features.ts';
+import { BEHINDS, type Behind, behindOf, HELD, type Held, type Place } from '#research/language/meant/want-features.ts';
 import { ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
 import { readLines as readActLines } from '../acts/lines.ts';
 import { readOwnLines as readProductLines } from '../product/lines.ts';
 import { readJsonl } from '../teach/read-jsonl.ts';
 
-const BEHIND_KINDS = ['none', 'list', 'bet', 'parlay', 'other'] as const satisfies readonly Behind[];
 const Slot = z.tuple([z.enum(ROLES), z.string()]);
 export const Line = z.strictObject({
   /** Null: nothing of these. */
@@ -20,7 +19,7 @@ export const Line = z.strictObject({
   /** The same in plain words. */
   plain: z.string(),
   /** Of a line of a whole chat: what the answer before it showed, and what the question before it wanted. */
-  shown: z.optional(z.enum(BEHIND_KINDS)),
+  shown: z.optional(z.enum(BEHINDS)),
   before: z.optional(z.nullable(z.enum(WANTS))),
 });
 export type Line = z.infer<typeof Line>;
@@ -73,7 +72,6 @@ export function withHeld(lines: readonly Line[]): { line: Line; holds: readonly 
     return { line, holds };
   });
 }
-const HELD: readonly Held[] = ['list', 'parlay'];
 
 export async function readCases(known: Known): Promise<Case[]> {
   const lines = await readTaughtLines();
@@ -89,14 +87,14 @@ export async function readCases(known: Known): Promise<Case[]> {
   return [...own, ...behindOthers(own), ...joinedLines(own, known), ...(await otherLines(known))];
 }
 
-const BEHINDS = BEHIND_KINDS.filter((behind) => behind !== 'none');
+const SHOWN_KINDS = BEHINDS.filter((behind) => behind !== 'none');
 const EVERY_BEHIND = 2;
 
 /** What says all of it by itself asks for the same behind anything. */
 const behindOthers = (own: readonly Case[]): Case[] =>
   own.flatMap((one, at) =>
     at % EVERY_BEHIND === 0 && one.place.behind === 'none' && one.want !== null && one.read.entities.length > 0
-      ? [{ ...one, place: placeBehind(BEHINDS[(at / EVERY_BEHIND) % BEHINDS.length] ?? 'other'), line: null }]
+      ? [{ ...one, place: placeBehind(SHOWN_KINDS[(at / EVERY_BEHIND) % SHOWN_KINDS.length] ?? 'other'), line: null }]
       : [],
   );
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { mulberry32 } from '#engine/record/mulberry32.ts';
 import { passThrough, rowOfWords } from '#research/language/taught/net.ts';
 import { readNet } from '#research/language/taught/stored-net.ts';
 import { learnNet, type NetExample } from './learn-net.ts';
-import { randomFrom } from './random.ts';
 import { storeNet } from './store-net.ts';
 
 const SHAPE = { size: 4, filters: 8, widths: [1, 2, 3], context: 2, hidden: 8, classes: 3 };
@@ -11,7 +11,7 @@ const WORDS = [0, 1, 2, 3].map((at) => Float32Array.from({ length: 4 }, (_, cell
 
 /** What is meant: the first word behind the second one, or else by what stood before. */
 function linesFrom(seed: number, count: number): NetExample[] {
-  const random = randomFrom(seed);
+  const random = mulberry32(seed);
   return Array.from({ length: count }, () => {
     const words = Array.from({ length: 4 }, () => Math.floor(random() * 4));
     const context = random() < 0.5 ? 0 : 1;

@@ -1,6 +1,6 @@
+import { mulberry32 } from '#engine/record/mulberry32.ts';
 import { type Net, type NetShape, type Pass, passThrough } from '#research/language/taught/net.ts';
 import { softmax } from '#research/language/taught/shares.ts';
-import { randomFrom } from './random.ts';
 
 /** A line that is learnt from: its words, what stands beside them, its class and what it counts for. */
 export type NetExample = { row: Float32Array; context: readonly number[]; of: number; counts: number };
@@ -35,7 +35,7 @@ export function learnNet(
   manner: NetManner,
   onRound: (net: Net) => void = () => {},
 ): Net {
-  const random = randomFrom(SEED);
+  const random = mulberry32(SEED);
   const found = shape.filters * shape.widths.length;
   const start = (rows: number, length: number) =>
     matrix(Float32Array.from({ length: rows * length }, () => (random() * 2 - 1) / Math.sqrt(length)));

@@ -1,5 +1,5 @@
 import type { FactKindName } from '#contract/research/facts.ts';
-import { coversSport, gameLabel, leagueOf } from '../../slate/leagues.ts';
+import { coversSport, gameLabel, isBetweenPersons } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { statusOfPlayer, statusOfSide } from '../free/status-of-player.ts';
@@ -81,8 +81,7 @@ const asksNews = (asked: MarketQuestion): boolean => {
 };
 
 /** A side of a match between persons. */
-const isOneself = ({ persons: [first] }: Mention): boolean =>
-  ['UFC', 'Boxing', 'Tennis'].includes(leagueOf(first?.event.sportKey ?? '') ?? '');
+const isOneself = ({ persons: [first] }: Mention): boolean => first !== undefined && isBetweenPersons(first.event);
 
 export const asksFacts = (asked: MarketQuestion): boolean =>
   namedKinds(asked).length > 0 || asksStatus(asked) || asksNews(asked);

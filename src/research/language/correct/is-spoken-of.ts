@@ -2,7 +2,8 @@ import type { BetFocus } from '../reading.ts';
 
 type Bet = Pick<BetFocus, 'eventId' | 'market' | 'side' | 'line' | 'player'>;
 
-const sameBet = (one: Bet, other: Bet): boolean =>
+/** Whether two are the same bet, at whatever price and book. */
+export const sameBet = (one: Bet, other: Bet): boolean =>
   one.eventId === other.eventId &&
   one.market === other.market &&
   one.side === other.side &&

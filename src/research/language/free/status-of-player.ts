@@ -1,5 +1,5 @@
-import { gameLabel, leagueOf } from '../../slate/leagues.ts';
-import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { gameLabel, isBetweenPersons, leagueOf } from '../../slate/leagues.ts';
+import type { Person, SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { list } from '../../words/format.ts';
 import { startWords } from '../../words/moment-words.ts';
@@ -38,20 +38,15 @@ export function statusOfPlayer(persons: readonly Person[], asked: MarketQuestion
   });
 }
 
-const ALONE = new Set(['Tennis', 'UFC', 'Boxing']);
-
 /** "Is Djokovic playing tonight": of who plays for himself, that books price his match. Null: he plays for a team, or a report is stored. */
 export function statusOfSide(person: Person, { nowMs, zone }: MarketQuestion): Asked | null {
   const { name, event } = person;
-  const league = leagueOf(event.sportKey) ?? '';
-  const isAlone = ALONE.has(league);
-  if (!isAlone || event.facts.some(({ kind }) => kind === 'injury')) return null;
-  const winner = event.markets.filter(({ market }) => market === 'moneyline');
-  const books = new Set(winner.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))).size;
+  if (!isBetweenPersons(event) || event.facts.some(({ kind }) => kind === 'injury')) return null;
+  const books = booksOn(event.markets.filter(({ market }) => market === 'moneyline'));
   if (books === 0) return null;
   const when = startWords(event.startsAt.toISOString(), nowMs, zone);
   return say(
-    `Books expect ${name} to ${league === 'Tennis' ? 'play' : 'fight'}: ${books} ${books === 1 ? 'prices' : 'price'} ${gameLabel(event)}, ${when}. Nobody here confirms it, and no injury report is stored for it.`,
+    `Books expect ${name} to ${leagueOf(event.sportKey) === 'Tennis' ? 'play' : 'fight'}: ${pricing(books)} ${gameLabel(event)}, ${when}. Nobody here confirms it, and no injury report is stored for it.`,
     [],
     {
       focus: [{ eventId: event.id, market: 'moneyline', side: sideOf(person), line: null, player: null }],
@@ -62,10 +57,13 @@ export function statusOfSide(person: Person, { nowMs, zone }: MarketQuestion): A
 
 const sideOf = (person: Person) => (person.kind === 'side' ? person.selection : 'home');
 
+const booksOn = (markets: readonly SlateMarket[]): number =>
+  new Set(markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))).size;
+const pricing = (books: number): string => `${books} ${books === 1 ? 'prices' : 'price'}`;
+
 /** That a book prices somebody says that it expects him. */
 function pricedWords(name: string, { markets }: SlateEvent, game: string): string {
   const own = markets.filter(({ player }) => player === name);
-  const books = new Set(own.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))).size;
   const kinds = [...new Set(own.map(({ market }) => propName(market)))].slice(0, MOST_KINDS);
-  return `Books expect him to play: ${books} ${books === 1 ? 'prices' : 'price'} ${name} on ${list(kinds)} in ${game}.`;
+  return `Books expect him to play: ${pricing(booksOn(own))} ${name} on ${list(kinds)} in ${game}.`;
 }

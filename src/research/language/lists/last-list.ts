@@ -13,6 +13,10 @@ export function lastList(previous: Reading | null): HeldList | null {
   return list === true && focus.length > 0 ? { bets: focus, kept } : (heldList ?? null);
 }
 
+/** The picks that were shown, where neither they nor a parlay are what was shown last. */
+const listBefore = (previous: Reading | null): HeldList | null =>
+  previous && previous.list !== true && previous.ticket !== true ? lastList(previous) : null;
+
 const NAMES_LIST =
   /\b(you|u) (gave|showed|told|listed|sent|had|picked|said|listed out)\b|\b(your|ur|my|the|those|these) (first |earlier |original |last )?(\w+ )?(picks|bets|plays|list|ones you gave|suggestions)\b|\b(at|from) the (start|beginning|top)\b|\b(first|earlier|original) list\b/;
 const COUNTED = /\b(?:of|out of|from|among) (?:the|those|these|them|all|your|ur)? ?(\w+)\b|\b(?:those|these) (\w+)\b/;
@@ -22,13 +26,13 @@ const COUNTED = /\b(?:of|out of|from|among) (?:the|those|these|them|all|your|ur)
  * several of them by their names. Else as it stands.
  */
 export function backAtList(previous: Reading | null, plain: string, mentions: readonly Mention[]): Reading | null {
-  const held = previous && previous.list !== true && previous.ticket !== true ? lastList(previous) : null;
+  const held = listBefore(previous);
   return previous && held && goesBack(held, previous, plain, mentions) ? atLastList(previous) : previous;
 }
 
 /** The chat as it stood when its picks were shown, where something else was shown since. */
 export function atLastList(previous: Reading | null): Reading | null {
-  const held = previous && previous.list !== true && previous.ticket !== true ? lastList(previous) : null;
+  const held = listBefore(previous);
   if (!previous || !held) return previous;
   const { calculation: _, sums: __, looked: ___, absent: ____, ...rest } = previous;
   return { ...rest, focus: held.bets, kept: held.kept, list: true, ticket: false, unjudged: false, pointed: null };

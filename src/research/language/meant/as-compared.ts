@@ -1,5 +1,6 @@
 import type { Known } from '../correct/named-parts.ts';
 import type { Placed } from './bets-named.ts';
+import { isOfGame } from './market-kinds.ts';
 import type { Frame } from './merged.ts';
 import { placedOf } from './spoken-text.ts';
 
@@ -11,7 +12,7 @@ export function asCompared<One extends Frame>(own: One, known: Known): One {
   const of = (wanted: Placed['role']) => placed.filter(({ role }) => role === wanted);
   const isOpen = (want === 'lean.prop' || want === 'lean.total') && of('line').length === 1 && of('name').length > 0;
   if (!isOpen) return own;
-  const kinds = of('market').filter(({ entity }) => entity.kind === 'market' && !OVER_UNDER.test(entity.means));
+  const kinds = of('market').filter(({ entity }) => entity.kind === 'market' && !isOfGame(entity));
   const bets = SIDES.flatMap((side) => [
     ...(want === 'lean.prop' ? of('name') : []),
     ...placedOf(side, known),
@@ -20,4 +21,3 @@ export function asCompared<One extends Frame>(own: One, known: Known): One {
   ]);
   return { ...own, want: 'compare', placed: bets };
 }
-const OVER_UNDER = /"(?:total|moneyline|spread)"/;

@@ -24,14 +24,14 @@ import { costs, type Want } from './wants.ts';
 
 /**
  * What a message means as one plain question, and how sure that is: 0 to 1. `isWhole`: it leans on nothing that was said before;
- * `isAlone`: whole, and what was said before changes nothing of its answer; `isVerdict`: it asks what costs a token.
+ * `isSearch`: it names no bet or game of which it is; `isVerdict`: it asks what costs a token.
  */
 export type Meant = {
   want: Want;
   question: string;
   share: number;
   isWhole: boolean;
-  isAlone: boolean;
+  isSearch: boolean;
   isVerdict: boolean;
   /** The bets that it is of, where it is of several. */
   named: NamedBets | null;
@@ -187,7 +187,7 @@ function asWhole(frame: SureFrame | null, isOne: boolean, nowMs: number): Meant 
     question,
     share,
     isWhole: true,
-    isAlone: SEARCHES.has(want),
+    isSearch: SEARCHES.has(want),
     isVerdict: costs(want),
     named: namedIn(frame, nowMs),
   };
@@ -195,18 +195,18 @@ function asWhole(frame: SureFrame | null, isOne: boolean, nowMs: number): Meant 
 
 function namedIn({ want, placed }: Frame, nowMs: number): NamedBets | null {
   if (isLookedUp(want) && placed.some(({ role }) => role === 'name'))
-    return { want, bets: [], games: gamesOf(placed, nowMs) };
+    return { want, bets: [], game: gameOf(placed, nowMs) };
   const bets = isOfSeveral(want)
     ? betsNamed(
         placed.filter(({ role }) => role !== 'book'),
         false,
       )
     : null;
-  return bets && { want, bets, games: [] };
+  return bets && { want, bets, game: null };
 }
 
-/** The games ahead that all who are named are in: of one name the next one. */
-function gamesOf(placed: readonly Placed[], nowMs: number): string[] {
+/** The next game that all who are named are in. */
+function gameOf(placed: readonly Placed[], nowMs: number): string | null {
   const each = placed.flatMap(({ role, entity: { part } }) =>
     role === 'name' && part?.kind === 'name'
       ? [part.mention.persons.map(({ event }) => event).filter(({ startsAt }) => startsAt.getTime() > nowMs)]
@@ -215,7 +215,7 @@ function gamesOf(placed: readonly Placed[], nowMs: number): string[] {
   const [first = [], ...others] = each;
   const common = first.filter(({ id }) => others.every((games) => games.some((game) => game.id === id)));
   const [next] = common.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  return next ? [next.id] : [];
+  return next?.id ?? null;
 }
 
 const ONE =

@@ -1,4 +1,5 @@
 import type { Entity } from './entities.ts';
+import { isOfGame } from './market-kinds.ts';
 import type { Role } from './wants.ts';
 
 /** An entity with what it is there for. */
@@ -52,7 +53,7 @@ function opensAnother(bet: NamedBet, { entity, role }: Placed, isOne: boolean): 
 }
 
 const isWhole = ({ names, line, market }: NamedBet): boolean =>
-  names.length > 0 && (line !== null || market.some(isOfGame));
+  names.length > 0 && (line !== null || market.some(isOfOne));
 
 const isOtherSide = ({ side, line }: NamedBet, entity: Entity): boolean =>
   line !== null || side?.means !== entity.means;
@@ -81,10 +82,10 @@ const isSide = ({ kind, means }: Entity): boolean => kind === 'direction' && (me
 function isOfSameBet({ names, side, line, market }: NamedBet, name: Entity): boolean {
   const [first] = names;
   if (names.length !== 1 || !first || isPlayer(name) || !meets(first, name)) return false;
-  return (side !== null && market.every(isOfGame)) || line === null;
+  return (side !== null && market.every(isOfOne)) || line === null;
 }
 
-const isOfGame = ({ means }: Entity): boolean => means === '' || /^"(moneyline|spread|total)"$/.test(means);
+const isOfOne = (entity: Entity): boolean => entity.means === '' || isOfGame(entity);
 
 export const isPlayer = ({ part }: Entity): boolean => part?.kind === 'name' && part.mention.kind === 'player';
 
@@ -128,7 +129,7 @@ function withoutSide({ names, market, line }: NamedBet): readonly string[] {
   const kinds = isOfPlayer && all.length > 1 ? all.filter((kind) => kind !== WINS) : all;
   const parts = market.filter(({ kind }) => kind === 'period').map(({ text }) => text);
   if (line !== null) return [first, line.text, ...(isOfPlayer ? kinds : parts)];
-  if (second && market.every(isOfGame)) return [`${first} to beat ${second}`];
+  if (second && market.every(isOfOne)) return [`${first} to beat ${second}`];
   return [first, ...(kinds.length === 0 && !isOfPlayer ? ['moneyline'] : kinds)];
 }
 
@@ -136,4 +137,4 @@ const isDraw = ({ means, kind }: Entity): boolean => means === 'draw' && kind ==
 
 /** Of both sides of a game, or of one that is no player. */
 const isGameTotal = ({ names, market }: NamedBet): boolean =>
-  market.every(isOfGame) && (!names.some(isPlayer) || (names.length > 1 && market.length === 0));
+  market.every(isOfOne) && (!names.some(isPlayer) || (names.length > 1 && market.length === 0));

@@ -8,6 +8,7 @@ import { type Known, type NamedPart, namedIn } from '../correct/named-parts.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { ORDINALS } from '../ordinals.ts';
 import { byNumber } from './by-number.ts';
+import { isOfGame } from './market-kinds.ts';
 
 /** `side`: the likelier or the less likely one of two. `place`: which one of several. */
 type OwnKind = 'side' | 'place' | 'bare';
@@ -134,8 +135,7 @@ function asLine(entity: Entity, at: number, all: readonly Entity[]): Entity {
   return { ...entity, written: { line: `${value}`, ...others } };
 }
 const HALF = 0.5;
-const isStat = (entity: Entity | undefined): boolean =>
-  entity?.kind === 'market' && !/moneyline|spread|total"/.test(entity.means);
+const isStat = (entity: Entity | undefined): boolean => entity?.kind === 'market' && !isOfGame(entity);
 
 /** Who of several of one name is meant: who alone has a game ahead, or of whom books have the number behind the name. */
 function whoIsMeant(entity: Entity, behind: readonly Entity[], called: readonly Person[], nowMs: number): Entity {
@@ -180,7 +180,7 @@ const isWhere = (part: NamedPart | undefined, tokens: readonly Token[]): boolean
 const WHERE =
   /\b(?:(?:liv(?:e|es|ing)|stuck|born|raised|based|grew up|moved|visiting|(?:here|down|out|over|back|up)) (?:here )?(?:in|to)|(?:im|i['’]m|am|is|are|comes?|come|was|were|family|originally|guy|people|calling|writing|hello|greetings|hi|hola) (?:from|out of)|went to|go to school (?:at|in)|drive to|flying to|im in|i['’]m in|i am in|visiting)$/;
 const NEAR = 4;
-const OF_GAME = /^(game|games|match|moneyline|ml|spread|over|under|total|vs|at|at|-|\+)/;
+const OF_GAME = /^(game|games|match|moneyline|ml|spread|over|under|total|vs|at|-|\+)/;
 
 const isPrice = (number: Token['number'] | undefined): boolean => number?.sign != null && number.value >= LEAST_PRICE;
 const LEAST_PRICE = 100;

@@ -7,6 +7,7 @@ import type { BetFocus, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
 import { isOn } from '../tickets/named-legs.ts';
 import { isPlayer, type Placed } from './bets-named.ts';
+import { isOfGame } from './market-kinds.ts';
 import { asWholeWant, type Frame } from './merged.ts';
 import { betText, gameText, type SpokenOf, sideText, spokenOf } from './spoken-of.ts';
 import { changedBet, placedOf } from './spoken-text.ts';
@@ -122,8 +123,6 @@ export function ofShown(own: Frame, previous: Reading | null, known: Known): Fra
 const mayBeOfShown = ({ want, placed }: Frame): boolean =>
   (want === 'it.join' || !placed.some(({ role }) => role === 'name')) &&
   (!AS_SHOWN.has(want) || placed.some(({ role }) => OF_BET.has(role) || (want === 'it.pays' && role === 'book')));
-
-const isOfGame = ({ means }: Placed['entity']): boolean => /"(?:moneyline|spread|total)"/.test(means);
 
 /** Whether the bet that was shown is among several that are named to be joined. */
 const namesShown = (added: readonly Placed[], { bet }: SpokenOf): boolean =>

@@ -18,7 +18,7 @@ function planned(text: string, named: NamedBets) {
 
 it('holds two against each other that have no line', () => {
   const bets = ['Kenneth Walker III anytime touchdown', 'Josh Jacobs anytime touchdown'];
-  const asked = planned(`Which is the better bet: ${bets.join(' or ')}?`, { want: 'compare', bets, games: [] });
+  const asked = planned(`Which is the better bet: ${bets.join(' or ')}?`, { want: 'compare', bets, game: null });
   expect(asked).toMatchObject({
     kind: 'calls',
     calls: [{ tool: 'price_bets', input: { bets: [{ player: 'Kenneth Walker III' }, { player: 'Josh Jacobs' }] } }],
@@ -28,7 +28,7 @@ it('holds two against each other that have no line', () => {
 it('joins every leg that is named, with what is staked on them', () => {
   const bets = ['Kenneth Walker III anytime touchdown', 'Josh Jacobs anytime touchdown', 'Bills +4.5'];
   const text = `What does a $20 parlay of ${bets.join(', ')} pay at DraftKings?`;
-  expect(planned(text, { want: 'parlay.pays', bets, games: [] })).toMatchObject({
+  expect(planned(text, { want: 'parlay.pays', bets, game: null })).toMatchObject({
     calls: [
       {
         tool: 'build_parlay',
@@ -44,7 +44,7 @@ it('joins every leg that is named, with what is staked on them', () => {
 
 it('leaves a bet that it does not know to the words of the question', () => {
   const bets = ['Bills +4.5', 'the moon'];
-  const asked = planned('Which is the better bet: Bills +4.5 or the moon?', { want: 'compare', bets, games: [] });
+  const asked = planned('Which is the better bet: Bills +4.5 or the moon?', { want: 'compare', bets, game: null });
   expect(JSON.stringify(asked)).not.toContain(
     '"bets":[{"eventId":"demo:americanfootball_nfl:2026-11-21:2","price":null,"book":null,"named":["side","line"],"market":"spread","side":"home","line":4.5,"player":null},{',
   );
@@ -52,7 +52,7 @@ it('leaves a bet that it does not know to the words of the question', () => {
 
 it('tells what the lines of a game say of its score', () => {
   const game = slate.events.find(({ away }) => away === 'Ohio State Buckeyes');
-  const asked = planned('What is the score prediction?', { want: 'none.score', bets: [], games: [game?.id ?? ''] });
+  const asked = planned('What is the score prediction?', { want: 'none.score', bets: [], game: game?.id ?? null });
   // A spread of 7.5 and a total of 51.5: 29.5 to 22.
   expect(asked).toMatchObject({ kind: 'say', text: expect.stringMatching(/Ohio State 29\.5, USC 22\.$/) });
 });

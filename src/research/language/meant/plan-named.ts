@@ -8,8 +8,8 @@ import { scoreTold } from '../free/forecast.ts';
 import { readQuestion } from '../read-question.ts';
 import type { Want } from './wants.ts';
 
-/** Of what a question is: the bets, each as it is named, where there are several; ids of the games of who is named. */
-export type NamedBets = { want: Want; bets: readonly string[]; games: readonly string[] };
+/** Of what a question is: the bets, each as it is named, where there are several; the id of the game of who is named. */
+export type NamedBets = { want: Want; bets: readonly string[]; game: string | null };
 
 /** Which call is asked with several bets. */
 const CALLED: Readonly<Partial<Record<Want, 'price_bets' | 'build_parlay'>>> = {
@@ -32,19 +32,19 @@ const MOST_BETS = 5;
  * What a question of several bets comes to: each bet is read by itself, and what is asked of them by the whole question. Null: it is of no
  * several bets.
  */
-export function planNamed({ want, bets, games }: NamedBets, question: Question): Asked | null {
+export function planNamed({ want, bets, game }: NamedBets, question: Question): Asked | null {
   const tell = TOLD[want];
-  const event = question.slate.events.find(({ id }) => id === games[0]);
-  if (tell && event && games.length === 1) return tell(event);
+  const event = tell && question.slate.events.find(({ id }) => id === game);
+  if (tell && event) return tell(event);
   if (isLookedUp(want)) return stillOf(planCalls(asIfFirst(question)), question);
   const tool = CALLED[want];
-  const asked = planCalls(question);
-  if (tool === undefined || bets.length > MOST_BETS) return asked;
+  if (tool === undefined || bets.length > MOST_BETS) return planCalls(question);
   const refs = bets.map((bet) => betsRead(bet, question));
   const isClear = refs.every(({ length }) => length === 1 || (length === 2 && tool === 'price_bets'));
   const all = refs.flat();
-  if (!isClear || all.length > MOST_BETS) return asked;
+  if (!isClear || all.length > MOST_BETS) return planCalls(question);
   if (tool === 'price_bets') return calls([{ tool, input: { bets: all } }]);
+  const asked = planCalls(question);
   const [call, ...others] = asked?.kind === 'calls' ? asked.calls : [];
   const own = call && call.tool === tool && others.length === 0 ? call : null;
   return calls([{ tool, input: { ...(own?.input ?? priceOnly(want)), legs: all } }]);

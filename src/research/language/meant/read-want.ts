@@ -26,7 +26,7 @@ export function wantShares(text: EntityText, place: Place, { weights, net }: Tau
 }
 
 /** Nothing is asked of a list, a bet or a parlay that was not shown. */
-export function mayStand(want: Want, { behind, holds, bets = 0 }: Place): boolean {
+function mayStand(want: Want, { behind, holds, bets = 0 }: Place): boolean {
   const [family] = want.split('.');
   if (bets > 1 && OF_BOTH.has(want)) return true;
   if (family === 'leg') return behind === 'parlay' || holds.includes('parlay');

@@ -1,5 +1,6 @@
 import { betsNamed, type Placed } from './bets-named.ts';
 import type { Entity } from './entities.ts';
+import { isOfGame } from './market-kinds.ts';
 import type { Role } from './wants.ts';
 
 /** What a message names, by what each is there for. */
@@ -63,8 +64,8 @@ export function kindsSearched({ of }: Said): string {
 const SUMS = /,? (?:and|or|n|&) |[/+,] ?/;
 const PROPS = / ?\b(?:player )?props?\b/i;
 /** What a player does, by its name. */
-const isStat = ({ kind, means }: Entity): boolean => kind === 'market' && STAT.test(means);
-const STAT = /^"(?!moneyline|spread|total")/;
+const isStat = (entity: Entity): boolean =>
+  entity.kind === 'market' && entity.means.startsWith('"') && !isOfGame(entity);
 export const money = (text: string): string =>
   /^\d/.test(text) ? `$${text.replace(/ ?(bucks|dollars?|usd)/i, '')}` : text;
 

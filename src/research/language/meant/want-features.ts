@@ -8,10 +8,12 @@ export const WANT_SCALE = 3;
 const MANY = 3;
 
 /** The kinds of what was shown that a message may lean on; behind sums and words it stands as at the start of a chat. */
-export type Behind = 'none' | 'list' | 'bet' | 'parlay' | 'other';
+export const BEHINDS = ['none', 'list', 'bet', 'parlay', 'other'] as const;
+export type Behind = (typeof BEHINDS)[number];
 
 /** What was shown earlier in a chat and can be gone back to. */
-export type Held = 'list' | 'parlay';
+export const HELD = ['list', 'parlay'] as const;
+export type Held = (typeof HELD)[number];
 
 /**
  * Behind what a message stands: what was shown, what the question before wanted, and what else can be gone back to. `bets`: how many single

@@ -4,11 +4,8 @@ import { VECTOR_SIZE, vectorOf } from '../taught/word-vectors.ts';
 import type { EntityText } from './entities.ts';
 import { netWords } from './net-words.ts';
 import { WANT_CLASSES } from './want-classes.ts';
-import type { Behind, Held, Place } from './want-features.ts';
+import { BEHINDS, HELD, type Place } from './want-features.ts';
 import { WANTS, type Want } from './wants.ts';
-
-const BEHINDS = ['none', 'list', 'bet', 'parlay', 'other'] as const satisfies readonly Behind[];
-const HELD = ['list', 'parlay'] as const satisfies readonly Held[];
 
 export const WANT_NET: NetShape = {
   size: VECTOR_SIZE,

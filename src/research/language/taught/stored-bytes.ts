@@ -1,5 +1,6 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map([...LETTERS].map((letter, value) => [letter.charCodeAt(0), value]));
+const VALUES = new Uint8Array(128);
+for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0)] = value;
 const BITS = 6;
 const BYTE = 8;
 
@@ -8,9 +9,11 @@ export function bytesOf(text: string): Int8Array {
   const end = text.indexOf('=');
   const count = end < 0 ? text.length : end;
   const bytes = new Int8Array(Math.floor((count * BITS) / BYTE));
-  let [held, bits, place] = [0, 0, 0];
+  let held = 0;
+  let bits = 0;
+  let place = 0;
   for (let at = 0; at < count; at += 1) {
-    held = ((held << BITS) | (VALUES.get(text.charCodeAt(at)) ?? 0)) & 0xffff;
+    held = ((held << BITS) | (VALUES[text.charCodeAt(at)] ?? 0)) & 0xffff;
     bits += BITS;
     if (bits < BYTE) continue;
     bits -= BYTE;

@@ -1,6 +1,7 @@
 import { isAnswer } from '#research/language/alone/as-it-stands.ts';
 import { setAside } from '#research/language/alone/set-aside.ts';
 import { isUnread } from '#research/language/alone/stands-alone.ts';
+import type { Asked } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Question } from '#research/language/calls/tagged.ts';
 import { asMeant, type Meant, shownFor } from '#research/language/meant/as-meant.ts';
@@ -39,28 +40,28 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   const own = () => turnAsItStands(deps, turn);
   if (meant.share < SURE) return perhaps(deps, turn, meant, question);
   const byWords = isCostly(meant) ? await own() : null;
-  if (byWords && isFreeAnswer(questionFor(byWords, question))) return byWords;
-  if (byWords && meant.share < SURE_OF_OPENING && isStrange(byWords, question)) return byWords;
+  if (byWords && isLeftToWords(byWords, meant, plannedFor(byWords, question))) return byWords;
   const plain = await asPlain(deps, turn, meant, question);
   if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
-  if (!isLost(questionFor(plain, question))) return plain;
+  if (!isUnread(plannedFor(plain, question))) return plain;
   const spoken = byWords ?? (await own());
-  return isAnswered(questionFor(spoken, question)) ? spoken : plain;
+  return isAnswered(plannedFor(spoken, question)) ? spoken : plain;
 }
 
-/** What opens a chat and is not understood by its own words. */
-const isStrange = (turn: Turn, question: Question): boolean =>
-  turn.previous === null && isNotUnderstood(questionFor(turn, question));
+/** What is free by its own words, or opens a chat, comes to nothing by them and is not sure enough to be judged. */
+const isLeftToWords = ({ previous }: Turn, { share }: Meant, byWords: Planned): boolean =>
+  isFreeAnswer(byWords) || (share < SURE_OF_OPENING && previous === null && isNotUnderstood(byWords));
 
 /** What is not understood by its own words, as what it may mean where that is free. */
 async function perhaps(deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn> {
   const byWords = await turnAsItStands(deps, turn);
+  const planned = meant.share < PERHAPS ? null : plannedFor(byWords, question);
+  if (planned === null) return byWords;
   // A search that goes on from another keeps what that one was asked to be.
-  if (meant.goesOn && meant.share >= PERHAPS && isSearch(questionFor(byWords, question)))
-    return (await asPlain(deps, turn, meant, question)) ?? byWords;
-  if (meant.share < PERHAPS || meant.isVerdict || !isNotUnderstood(questionFor(byWords, question))) return byWords;
-  const asked = await asPlain(deps, turn, meant, question);
-  return asked !== null && isFreeAnswer(questionFor(asked, question)) ? asked : byWords;
+  if (meant.goesOn && planned.asked?.kind === 'picks') return (await asPlain(deps, turn, meant, question)) ?? byWords;
+  if (meant.isVerdict || !isNotUnderstood(planned)) return byWords;
+  const plain = await asPlain(deps, turn, meant, question);
+  return plain !== null && isFreeAnswer(plannedFor(plain, question)) ? plain : byWords;
 }
 
 /** What puts something right, answers what was asked back or tells of trouble is read as it is written. */
@@ -72,7 +73,7 @@ const mayBeSaidAnew = (turn: Turn): boolean =>
 const isCostly = ({ isVerdict, share }: Meant): boolean => isVerdict && share < SURE_OF_VERDICT;
 
 const asPlain = async (deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn | null> =>
-  meant.isWhole && meant.isAlone && turn.previous !== null
+  meant.isWhole && meant.isSearch && turn.previous !== null
     ? asIfFirst(deps, turn, turn.previous, meant, question)
     : behind(deps, turn, meant);
 
@@ -112,31 +113,22 @@ const limitsOtherEnd = (own: Turn['reading'], meant: Turn['reading']): boolean =
 const remembering = ({ reading: { memory } }: Turn, reading: Turn['reading']): Turn['reading'] =>
   memory === undefined ? reading : { ...reading, memory };
 
-const questionFor = ({ question: text, reading, previous }: Turn, over: Question): Question => ({
-  ...over,
-  text,
+/** What a turn comes to, and how it was read. */
+type Planned = { asked: Asked | null; reading: Reading };
+
+const plannedFor = ({ question: text, reading, previous }: Turn, over: Question): Planned => ({
+  asked: planCalls({ ...over, text, reading, previous }),
   reading,
-  previous,
 });
 
-const isLost = (question: Question): boolean => isUnread({ asked: planCalls(question), reading: question.reading });
-
-const isSearch = (question: Question): boolean => planCalls(question)?.kind === 'picks';
-
 /** Nothing of it, or too little, was understood. */
-function isNotUnderstood(question: Question): boolean {
-  const asked = planCalls(question);
-  return asked?.kind === 'say' ? asked.lost === true : isUnread({ asked, reading: question.reading });
-}
+const isNotUnderstood = (planned: Planned): boolean =>
+  planned.asked?.kind === 'say' ? planned.asked.lost === true : isUnread(planned);
 
-const isAnswered = (question: Question): boolean => {
-  const asked = planCalls(question);
-  return asked?.kind !== 'say' && !isUnread({ asked, reading: question.reading });
-};
+const isAnswered = (planned: Planned): boolean => planned.asked?.kind !== 'say' && !isUnread(planned);
 
 /** Calls that judge nothing, or something told of what was shown. */
-function isFreeAnswer(question: Question): boolean {
-  const asked = planCalls(question);
+function isFreeAnswer({ asked }: Planned): boolean {
   if (asked?.kind === 'about') return true;
   const calls = asked?.kind === 'calls' ? readAll(asked) : null;
   return calls?.every(({ access }) => access !== 'verdicts') ?? false;
