@@ -82,8 +82,9 @@ async function readCases(): Promise<Case[]> {
     TURNS.map((name) => readTurns(new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname)),
   );
   const talked = turns.flat().flatMap(({ kind, text }) => (OF_HARM.test(kind) ? [] : [toCase(text, false, 'talk')]));
-  const chats = (await readTaughtLines()).flatMap(({ line: { text, shown } }) =>
-    shown === undefined || CHASES.test(text) ? [] : [toCase(text, false, 'talk')],
+  // What wants nothing of all wants is left out: it may be told in trouble.
+  const chats = (await readTaughtLines()).flatMap(({ line: { text, shown, want } }) =>
+    shown === undefined || want === null || CHASES.test(text) ? [] : [toCase(text, false, 'talk')],
   );
   const rules = RULE_QUESTIONS.map((text) => toCase(text, false));
   return [

@@ -4,6 +4,7 @@ import type { Known } from '#research/language/correct/named-parts.ts';
 import { type Entity, type EntityText, entitiesIn } from '#research/language/meant/entities.ts';
 import { BEHINDS, type Behind, behindOf, HELD, type Held, type Place } from '#research/language/meant/want-features.ts';
 import { ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
+import { isOfSchool, type ProductMatter } from '#research/language/product/product-matter.ts';
 import { readLines as readActLines } from '../acts/lines.ts';
 import { readOwnLines as readProductLines } from '../product/lines.ts';
 import { readJsonl } from '../teach/read-jsonl.ts';
@@ -44,7 +45,7 @@ const WRITERS = 22;
 const CHAT_WRITERS = 100;
 const CHATS = [
   1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 30, 31, 33, 34, 35, 36, 38, 41, 42,
-  43, 44, 45, 46, 47, 48,
+  43, 44, 45, 46, 47, 48, 61, 62, 63, 64, 65, 66, 71, 72, 73, 74, 75, 76, 77,
 ];
 
 type TaughtLine = { line: Line; writer: number; holds: readonly Held[] };
@@ -116,18 +117,18 @@ function joinedLines(own: readonly Case[], known: Known): Case[] {
 }
 const STRIDE = 7919;
 
-/** Of a question like these in `acts` nothing is wanted that is one of the wants. */
-const NONE: ReadonlySet<string> = new Set([
-  'product',
-  'setting',
-  'term',
-  'harm',
-  'outside',
-  'react',
-  'doubt',
-  'calc',
-  'hedge',
-]);
+/** What a question like these in `acts` wants of no stored bet; null: nothing of all wants. */
+const GENERAL: Readonly<Record<string, Want | null>> = {
+  product: 'ask.product',
+  setting: 'ask.product',
+  term: 'ask.term',
+  harm: null,
+  outside: 'ask.none',
+  react: 'say',
+  doubt: null,
+  calc: 'ask.sum',
+  hedge: 'ask.sum',
+};
 /** The same behind one kind of answer. */
 const NONE_BEHIND: Readonly<Record<string, readonly string[]>> = {
   list: ['keep', 'again', 'rank', 'stake'],
@@ -142,17 +143,17 @@ const SumLine = z.object({ text: z.string() });
 
 async function otherLines(known: Known): Promise<Case[]> {
   const acts = (await readActLines()).filter(
-    ({ act, after }, at) => (NONE.has(act) && at % EVERY_ACT === 0) || (NONE_BEHIND[after] ?? []).includes(act),
+    ({ act, after }, at) => (act in GENERAL && at % EVERY_ACT === 0) || (NONE_BEHIND[after] ?? []).includes(act),
   );
   const product = (await readProductLines()).filter((_, at) => at % EVERY_PRODUCT === 0);
   const sums = (await readJsonl(new URL('../../evals/sums/', import.meta.url), SumLine)).filter(
     (_, at) => at % EVERY_SUM === 0,
   );
-  const none = (text: string, behind: Behind): Case => ({
+  const other = (text: string, behind: Behind, want: Want | null): Case => ({
     text,
     read: entitiesIn(asAsked(text, null).text, known),
     place: placeBehind(behind),
-    want: null,
+    want,
     roles: [],
     isWhole: true,
     writer: 0,
@@ -160,11 +161,21 @@ async function otherLines(known: Known): Promise<Case[]> {
     line: null,
   });
   return [
-    ...acts.map(({ text, after }) => none(text, behindOf(after))),
-    ...product.map(({ text, behind }) => none(text, behind ? 'other' : 'none')),
-    ...sums.map(({ text }) => none(text, 'none')),
+    ...acts.map(({ text, act, after }) => other(text, behindOf(after), GENERAL[act] ?? null)),
+    ...product.map(({ text, behind, matter }) => other(text, behind ? 'other' : 'none', ofMatter(matter))),
+    ...sums.map(({ text }) => other(text, 'none', 'ask.sum')),
   ];
 }
+
+/** As what a question of this matter is asked. */
+const ofMatter = (matter: ProductMatter | null): Want | null =>
+  matter === null
+    ? null
+    : matter === 'pushes' || matter === 'no_play'
+      ? 'ask.rule'
+      : isOfSchool(matter)
+        ? 'ask.school'
+        : 'ask.product';
 
 /** What the question before a line shows, by how it begins. */
 const SHOWN: readonly (readonly [begins: RegExp, want: Want, behind: Behind])[] = [

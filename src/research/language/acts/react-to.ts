@@ -28,12 +28,15 @@ export const reactTo = ({ after, books, mentions, amounts, tokens, plain, text }
     amounts.money.length >
     0
     ? null
-    : {
-        kind: 'say',
-        text: reactionTo(plain),
-        choices: NEXT[after] ?? [],
-        asks: 'What would you like next',
-      };
+    : reactionWith(after, reactionTo(plain));
+
+/** The same with what may be asked next. */
+export const reactionWith = (after: After, text: string): Asked => ({
+  kind: 'say',
+  text,
+  choices: NEXT[after] ?? [],
+  asks: 'What would you like next',
+});
 
 /** "Lot of juice. By decision?" asks something for all that it remarks. */
 const ASKS = /\w{3,} \w+\?|[.,] \w+ .*\?/;

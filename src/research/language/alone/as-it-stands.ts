@@ -2,6 +2,7 @@ import type { ToolName } from '#contract/research/desk.ts';
 import type { Asked } from '../calls/call.ts';
 import { planCalls } from '../calls/plan-calls.ts';
 import { type Question, type Tagged, tag } from '../calls/tagged.ts';
+import { asksElse } from '../correct/answered-question.ts';
 import { inPlainWords } from '../onward/plainly/in-plain-words.ts';
 import type { Reading } from '../reading.ts';
 import { isProtecting } from '../reading-values.ts';
@@ -19,7 +20,8 @@ export function asItStands(question: Question, readBehind: (previous: Reading) =
   const read = tag(question);
   const { plain, hasNames, mentions } = read;
   const words = plain.split(' ').length;
-  if (isAnswer(previous, words) || inPlainWords(question.text, previous, question) !== question.text) return question;
+  if (isAnswer(previous, question.text) || inPlainWords(question.text, previous, question) !== question.text)
+    return question;
   const leans = pointsBack(plain, hasNames);
   const numbers = numbersOfSum(read);
   // Most that leans is planned once, behind what it leans on.
@@ -39,11 +41,11 @@ const FEW_WORDS = 3;
 /** What was asked back is answered by the next message; what follows words of help is heard behind them. */
 export const isAnswer = (
   { asksWho, openSum, openEdit, intent, topic, mentionsSuicide }: Reading,
-  words: number,
+  text: string,
 ): boolean =>
-  (asksWho === true && words <= FEW_WORDS) ||
+  (asksWho === true && text.split(' ').length <= FEW_WORDS && !asksElse(text)) ||
   openSum != null ||
-  openEdit != null ||
+  (openEdit != null && !asksElse(text)) ||
   isProtecting(intent) ||
   topic === 'after_help' ||
   mentionsSuicide;

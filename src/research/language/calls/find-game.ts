@@ -49,8 +49,8 @@ export function fittingPersons(
   const meant = window && dayOfNight(onNextSuchDay(window, starts, nowMs), starts, nowMs);
   // Two who meet once ahead are named whole; a day chooses between several games.
   const isNamedWhole = opponent !== null && new Set(candidates.map(({ event }) => event.id)).size === 1;
-  const inTime = isNamedWhole ? candidates : candidates.filter(({ event }) => isIn(meant, event.startsAt));
   const [next] = candidates;
+  const inTime = isNamedWhole ? candidates : inWindow(candidates, meant);
   if (inTime.length === 0 && next)
     return {
       missing: `No priced game of ${next.name} starts ${window?.label}; the next is ${gameLabel(next.event)}, ${startWords(next.event.startsAt.toISOString(), nowMs, zone)}.`,
@@ -60,6 +60,19 @@ export function fittingPersons(
   if (who.length > 1)
     return { missing: `There are several here: ${who.slice(0, 4).join(', ')}.`, choices: who.slice(0, 4) };
   return inTime;
+}
+
+function inWindow(persons: readonly Person[], window: TimeWindow | null): readonly Person[] {
+  const within = persons.filter(({ event }) => isIn(window, event.startsAt));
+  const [next] = within.length > 0 ? [] : persons;
+  return next && isAtHour(window, next.event.startsAt) ? [next] : within;
+}
+
+/** "The Lions at 4:30" is of the game that starts then, whichever day that is. */
+function isAtHour(window: TimeWindow | null, startsAt: Date): boolean {
+  if (!window || window.toMs - window.fromMs > HOUR_MS) return false;
+  const past = (((startsAt.getTime() - window.fromMs) % DAY_MS) + DAY_MS) % DAY_MS;
+  return past < window.toMs - window.fromMs;
 }
 
 /** Which day they play, where another was said of a game that both its sides name. */
@@ -104,7 +117,8 @@ function notTogether(two: readonly (Mention | null)[], { nowMs, zone }: Pick<Gam
 
 const WEEKDAY = /^on \w+day\b/;
 const WHOLE_DAY = /^on \w+day$/;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /** "Sunday night" said late on a Sunday is the next one, where those who are named play on it and not today any more. */

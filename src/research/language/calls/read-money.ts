@@ -34,13 +34,14 @@ function isOfBets(tokens: readonly Token[], at: number): boolean {
   return isLine || OF_PLACE.test(before) || countsBets(tokens, at);
 }
 
-/** "Pick number 2", "leg 3": a place of what was shown. */
-const OF_PLACE = /^(number|pick|picks|leg|legs)$/;
+/** "Pick number 2", "leg 3", "the other 4": a place of what was shown, or how many of it. */
+const OF_PLACE = /^(number|pick|picks|leg|legs|other|those|these|best|top|biggest|safest)$/;
 
-/** "3 NFL legs", "5 picks". */
+/** "3 NFL legs", "5 picks", "2 most likely". */
 const countsBets = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at + 1, at + 3).some(({ text, afterBreak }) => !afterBreak && COUNTED_BETS.test(text));
-const COUNTED_BETS = /^(legs|leggers?|picks|bets|plays|props)$/;
+const COUNTED_BETS =
+  /^(legs|leggers?|picks|bets|plays|props|favs|faves|favorites|dogs|underdogs|overs|unders|biggest|safest|likeliest|most|best)$/;
 
 /** "How do I win like 50+ on it": so much is to be won, and nobody has so many of anything. */
 export function isWonAt(tokens: readonly Token[], at: number): boolean {

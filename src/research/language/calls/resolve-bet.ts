@@ -147,8 +147,18 @@ function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Un
   return sides.map((side) => ({ market: kind, side, line: bet.line?.line ?? null, player }));
 }
 
-/** Whether he scores is no number of his. */
-function ofDirection({ direction, stats }: StatedBet, markets: readonly SlateMarket[]): readonly SlateMarket[] {
+/** What is meant by the over of a player who has one of these and other props. */
+const MAIN_STATS: readonly PropStat[] = ['points', 'passing_yards'];
+
+/** Whether he scores is no number of his, and has no over. */
+function ofDirection({ direction, stats, line }: StatedBet, markets: readonly SlateMarket[]): readonly SlateMarket[] {
+  if ((direction === 'over' || direction === 'under') && stats.length === 0 && !line) {
+    const numbers = markets.filter(({ outcomes }) => outcomes.includes(direction));
+    const isOf = (stat: PropStat) => numbers.filter(({ market }) => countsOneOf([stat], market));
+    const main = MAIN_STATS.find((stat) => isOf(stat).length > 0);
+    const meant = main ? isOf(main) : numbers;
+    return meant.length > 0 ? meant : markets;
+  }
   const isYesOrNo = (direction === 'yes' || direction === 'no') && stats.length === 0;
   const scored = isYesOrNo ? markets.filter(({ outcomes }) => outcomes.includes('yes')) : [];
   return scored.length > 0 ? scored : markets;

@@ -15,11 +15,17 @@ const SURELY = /^(duh|bruh|obviously|obv|ofc|course|only|definitely|lets|go|sure
  * asks something of its own.
  */
 export function answeredQuestion(message: string, asked: string, known: Known): string | null {
-  if (wordsIn(message, known).length > MOST_WORDS) return null;
+  if (asksElse(message) || wordsIn(message, known).length > MOST_WORDS) return null;
   const was = namedIn(asked, known);
   const said = namedIn(message, known);
   return askedAnew(asked, was, said) ?? oneMeant(was, said);
 }
+
+/** "New odds?", "which leg sucks" behind a question back: it is left open, and something else is asked. */
+export const asksElse = (message: string): boolean =>
+  /\b(?:odds|prices?|chances?|percent|legs?|parlay|pays?|payout|which|what|whats|how|why|whys|when|whens|who|whos|where)\b|%/i.test(
+    message,
+  ) && !/\b(?:ml|over|under|money ?line)\b/i.test(message);
 
 /** With what is named in the message, where it says nothing else. */
 function askedAnew(asked: string, was: NamedText, { tokens, parts }: NamedText): string | null {

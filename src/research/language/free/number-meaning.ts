@@ -1,6 +1,6 @@
 import { payout } from '#engine/odds/payout.ts';
 import type { Selection } from '../../slate/price.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { dollars, percent } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
 import { theTeam } from '../../words/short-names.ts';
@@ -40,6 +40,34 @@ export function numberMeaning(read: Tagged): Asked | null {
   if (units !== null) return say(units);
   return asks(read, plain) ? meaningOf(read) : null;
 }
+
+/** The same of a message that is known to ask what something means. */
+export const numberMeant = (read: Tagged): Asked | null => meaningOf(read) ?? lineMeant(read);
+
+/** "Points over 24.5 ... so she needs 25": when the bet with the line that is said wins, whatever other numbers are. */
+function lineMeant({ bets }: Tagged): Asked | null {
+  for (const bet of bets) {
+    const words = wordsOf(bet);
+    if (words !== null) return say(words);
+  }
+  return null;
+}
+
+function wordsOf({ line, player, side, direction, market }: Tagged['bets'][number]): string | null {
+  const person = (player ?? side)?.persons[0];
+  if (!line || !person) return null;
+  const { event, name } = person;
+  const counted = { event, line: line.line, side: direction === 'under' ? ('under' as const) : ('over' as const) };
+  if (person.kind === 'player') {
+    const isOn = (one: SlateMarket) => one.player === name && one.lineHundredths === Math.round(line.line * HUNDREDTHS);
+    const own = event.markets.find(isOn);
+    return own ? totalWords({ ...counted, market: own.market, player: name }) : null;
+  }
+  return direction === 'over' || direction === 'under' || market === 'total'
+    ? totalWords({ ...counted, market: 'total', player: null })
+    : spreadWords(theTeam(name), line.line, event);
+}
+const HUNDREDTHS = 100;
 
 const asks = (read: Tagged, plain: string): boolean => MEANS.test(plain) || BARE.test(plain) || isPriceAsked(read);
 

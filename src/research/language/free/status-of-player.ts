@@ -6,6 +6,7 @@ import { startWords } from '../../words/moment-words.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import type { MarketQuestion } from '../calls/subject.ts';
+import type { Spoken } from '../reading.ts';
 
 const MOST_KINDS = 3;
 
@@ -30,13 +31,22 @@ export function statusOfPlayer(persons: readonly Person[], asked: MarketQuestion
   );
   if (reports.length > 0)
     return calls([{ tool: 'facts_about', input: { eventId: event.id, kinds: ['injury'] } }], [words]);
-  return say(`${words} No injury report on him is stored for that game.`, [], {
-    focus: [{ eventId: event.id, market: 'moneyline', side: 'home', line: null, player: null }],
-    unjudged: true,
-    ticket: false,
-    list: false,
-  });
+  const told = `${words} No injury report on ${himOrHer(event)} is stored for that game.`;
+  // What of him was spoken of still is.
+  return asked.focus.some(({ player }) => player === name) ? say(told) : say(told, [], spokenOf(person));
 }
+
+/** Behind it he is spoken of, with what is priced of him first. */
+function spokenOf({ name, event }: Person): Spoken {
+  const prop = event.markets.find(({ player }) => player === name);
+  const side = prop?.outcomes[0];
+  const bet = prop && side ? { market: prop.market, side, line: lineOf(prop), player: name } : WINNER;
+  return { focus: [{ eventId: event.id, ...bet }], unjudged: true, ticket: false, list: false };
+}
+const WINNER = { market: 'moneyline', side: 'home' as const, line: null, player: null };
+const lineOf = ({ outcomes, lineHundredths }: SlateMarket): number | null =>
+  outcomes.includes('over') ? lineHundredths / HUNDREDTHS : null;
+const HUNDREDTHS = 100;
 
 /** "Is Djokovic playing tonight": of who plays for himself, that books price his match. Null: he plays for a team, or a report is stored. */
 export function statusOfSide(person: Person, { nowMs, zone }: MarketQuestion): Asked | null {
@@ -61,9 +71,12 @@ const booksOn = (markets: readonly SlateMarket[]): number =>
   new Set(markets.flatMap(({ quotes }) => quotes.map(({ bookKey }) => bookKey))).size;
 const pricing = (books: number): string => `${books} ${books === 1 ? 'prices' : 'price'}`;
 
+const WOMEN = /^W/;
+const himOrHer = ({ sportKey }: SlateEvent): string => (WOMEN.test(leagueOf(sportKey) ?? '') ? 'her' : 'him');
+
 /** That a book prices somebody says that it expects him. */
-function pricedWords(name: string, { markets }: SlateEvent, game: string): string {
-  const own = markets.filter(({ player }) => player === name);
+function pricedWords(name: string, event: SlateEvent, game: string): string {
+  const own = event.markets.filter(({ player }) => player === name);
   const kinds = [...new Set(own.map(({ market }) => propName(market)))].slice(0, MOST_KINDS);
-  return `Books expect him to play: ${pricing(booksOn(own))} ${name} on ${list(kinds)} in ${game}.`;
+  return `Books expect ${himOrHer(event)} to play: ${pricing(booksOn(own))} ${name} on ${list(kinds)} in ${game}.`;
 }

@@ -9,18 +9,22 @@ import { betsNamed, type Placed } from './bets-named.ts';
 import type { EntityText } from './entities.ts';
 import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
 import { frameSaid } from './frame-said.ts';
+import { gameAtHour } from './game-at-hour.ts';
+import { inTalk } from './in-talk.ts';
 import { withLineOfShown } from './line-of-shown.ts';
 import { asWholeWant, type Frame, hasName, isRevised, merged, SEARCHES } from './merged.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
+import { otherOfSpoken } from './other-of-spoken.ts';
 import { withoutOwnName } from './own-name.ts';
-import { plainQuestion } from './plain-question.ts';
+import { hasPlace, plainQuestion } from './plain-question.ts';
 import { isLookedUp, isOfSeveral, type NamedBets } from './plan-named.ts';
 import { pointsAtWeakest } from './points-at-weakest.ts';
 import { frameOf, readText, type SureFrame } from './read-frame.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
-import { withStatOfPlayer } from './stat-of-player.ts';
+import { withStatOfEach, withStatOfPlayer } from './stat-of-player.ts';
+import { editText, type TicketEdit, ticketEdit } from './ticket-edit.ts';
 import { behindOf, type Place } from './want-features.ts';
-import { costs, type Want } from './wants.ts';
+import { costs, type General, isGeneral, type Want } from './wants.ts';
 
 /**
  * What a message means as one plain question, and how sure that is: 0 to 1. `isWhole`: it leans on nothing that was said before;
@@ -39,13 +43,16 @@ export type Meant = {
   goesOn?: true;
 };
 
-/** What a message wants, for what comes behind it, and its plain question. Null: that is not known. */
-export type Understood = { want: Want | null; meant: Meant | null };
+/** What a message wants, for what comes behind it, and its plain question or what it asks in general. Null: that is not known. */
+export type Understood = { want: Want | null; meant: Meant | null; general: SureGeneral | null };
+
+/** What it asks of no stored bet, and how sure that is. */
+export type SureGeneral = { of: General; share: number };
 
 /** What a message stands behind. `before`: the question before, where it was whole. */
 export type Chat = { previous: Reading | null; before: () => string | null };
 
-const NOT_UNDERSTOOD: Understood = { want: null, meant: null };
+const NOT_UNDERSTOOD: Understood = { want: null, meant: null, general: null };
 
 /** The chat as it stood when that was shown of which it is asked. */
 export const shownFor = (want: Want, previous: Reading | null): Reading | null =>
@@ -60,12 +67,15 @@ const LEAST_BEFORE = 0.4;
  * in such a question.
  */
 export function asMeant(message: string, chat: Chat, known: Known): Understood {
-  const read = isForWords(message) ? null : readText(message, known);
+  const written = readText(message, known);
+  const read = written && gameAtHour(inTalk(written, chat.previous, known), known);
   if (read === null || goesOnWithSum(read, chat)) return NOT_UNDERSTOOD;
   const before = once(() => frameBefore(chat, known));
   const said = frameSaid(message, read, placeIn(chat, before), known);
   const want = said && said.share >= LEAST_KNOWN ? said.want : null;
-  return { want, meant: meantBehind(message, said, read, { ...chat, frame: before }, known) };
+  if (said && isGeneral(said.want)) return { want, meant: null, general: { of: said.want, share: said.share } };
+  if (isForWords(message)) return { want, meant: null, general: null };
+  return { want, meant: meantBehind(message, said, read, { ...chat, frame: before }, known), general: null };
 }
 
 /** What the question before wanted, read where it is needed. */
@@ -104,17 +114,12 @@ function meantBehind(
 ): Meant | null {
   const { previous, frame: before } = chat;
   const { nowMs } = known.clock;
-  if (previous !== null && namesOthers(read)) {
-    const same = asWhole(sameOfOthers(read, before()), false, nowMs);
-    // "What about the spread" where that cannot be taken over is known by its words.
-    if (same || read.entities[0]?.kind === 'market') return same;
-  }
-  if (said === null) return null;
-  const pointing = pointsAtWeakest({ ...said, ...pointsByName(said, previous) }, message, previous);
-  const numbered = withLineOfShown(asSafe(pointing, message), previous, known);
-  const named = withoutOwnName(numbered, previous, known);
-  if (named === null) return null;
-  const own = asCompared(withStatOfPlayer(named, previous, known), known);
+  const same = previous !== null && namesOthers(read) ? sameAsked(read, before, nowMs) : null;
+  if (same) return same.meant;
+  const edit = said && ticketEdit(said, previous, known);
+  if (edit) return meantEdit(said, edit, message);
+  const own = said && ofTalk(said, message, previous, known);
+  if (!own) return null;
   const isOne = ONE.test(message) && !SEVERAL.test(message);
   const shown = meantOfShown(own, message, isOne, chat, known);
   if (shown) return shown;
@@ -125,13 +130,66 @@ function meantBehind(
   return meantOf(own, { message, isOne, nowMs }, from);
 }
 
+/** The question before of others. Null: it is not known; "what about the spread" where that cannot be taken over is known by its words. */
+function sameAsked(read: EntityText, before: FrameBefore, nowMs: number): { meant: Meant | null } | null {
+  const meant = asWhole(sameOfOthers(read, before()), false, nowMs);
+  return meant || read.entities[0]?.kind === 'market' ? { meant } : null;
+}
+
+/** What was said, with what it points at in the chat. Null: it names somebody else than it is asked of. */
+function ofTalk(said: SureFrame, message: string, previous: Reading | null, known: Known): SureFrame | null {
+  const asked = previous === null ? said : ofSpokenBet(said);
+  const pointing = pointsAtWeakest({ ...asked, ...pointsByName(asked, previous) }, message, previous);
+  const numbered = withLineOfShown(asSafe(pointing, message), previous, known);
+  const named = withoutOwnName(numbered, previous, known);
+  if (named === null) return null;
+  return asCompared(withStatOfEach(withStatOfPlayer(named, previous, known), previous, known), known);
+}
+
 const FEW_WORDS = 3;
+
+/** Whether the changed parlay is to be judged, in so many words. */
+const ASKS_VERDICT = /\b(?:good|better|worth|worse|verdict|smart|dumb|play|bet it|should i|would (?:you|u))\b/i;
+
+const meantEdit = ({ want: asked, share }: SureFrame, edit: TicketEdit, message: string): Meant => {
+  const want = EDITED[asked] ?? asked;
+  return {
+    want,
+    question: editText(edit),
+    share,
+    isWhole: false,
+    isSearch: false,
+    isVerdict: false,
+    named: { want, bets: [], game: null, edit: { ...edit, isJudged: ASKS_VERDICT.test(message) } },
+  };
+};
+const EDITED: Readonly<Partial<Record<Want, Want>>> = {
+  'it.join': 'leg.add',
+  'ref.remove': 'leg.remove',
+  'ref.replace': 'leg.replace',
+};
 
 /** The search that is given other values: the question before, or the last search of the chat. */
 function searchBefore(before: SureFrame | null, { previous }: Chat, known: Known): SureFrame | null {
   const searched = previous?.searched;
   return (before && SEARCHES.has(before.want)) || searched === undefined ? before : frameOf(searched, known);
 }
+
+/** What is asked of a bet without any name is of the one that was spoken of. */
+const ofSpokenBet = (own: SureFrame): SureFrame => {
+  const want = hasName(own) ? undefined : UNNAMED[own.want];
+  return want !== undefined && own.placed.every(({ role }) => hasPlace(want, role)) ? { ...own, want } : own;
+};
+const UNNAMED: Readonly<Partial<Record<Want, Want>>> = {
+  judge: 'it.judge',
+  best_price: 'it.best_price',
+  chance: 'it.chance',
+  fair: 'it.fair',
+  worst_price: 'it.worst',
+  pays: 'it.pays',
+  stake: 'it.stake',
+  moved: 'it.moved',
+};
 
 /** A parlay of what is likely to win, in so many words. */
 const asSafe = (own: SureFrame, message: string): SureFrame =>
@@ -160,7 +218,10 @@ const PRICES = /\b(?:price|prices|odds)\b/i;
 function meantOfShown(own: SureFrame, message: string, isOne: boolean, { previous }: Chat, known: Known): Meant | null {
   if (own.want === 'it.join' && !JOINS.test(message)) return null;
   const asked: SureFrame = JUDGED.test(own.want) && PRICES.test(message) ? { ...own, want: 'it.best_price' } : own;
-  const named = joinedOfShown(asked, previous, known) ?? ofShown(asked, previous, known);
+  const named =
+    joinedOfShown(asked, previous, known) ??
+    ofShown(asked, previous, known) ??
+    (previous && otherOfSpoken(own, previous, known));
   return asWhole(named && { ...named, share: own.share }, isOne, known.clock.nowMs);
 }
 

@@ -121,10 +121,13 @@ function bodyOf(named: NamedBet): readonly (string | null)[] {
 /** That a number "wins" names no other market. */
 const WINS = 'moneyline';
 
+/** "Bouanga and Messi both to score": each of them. */
+const BOTH = /^both (?:of (?:them|em) )?(?:to )?scor(?:e|es|ing)$/i;
+
 function withoutSide({ names, market, line }: NamedBet): readonly string[] {
   const [first = '', second] = names.map(({ text }) => text);
   const isOfPlayer = names.some(isPlayer);
-  const all = market.map(({ text }) => text);
+  const all = market.map(({ text }) => (isOfPlayer ? text.replace(BOTH, 'to score') : text));
   // "Henry TD straight up": of a player that is said of what he does.
   const kinds = isOfPlayer && all.length > 1 ? all.filter((kind) => kind !== WINS) : all;
   const parts = market.filter(({ kind }) => kind === 'period').map(({ text }) => text);

@@ -30,7 +30,7 @@ export function isForOthers(own: Frame, message: string, after: After): boolean 
   if (want === 'judge' && ASKS_WHY.test(message)) return true;
   if (want === 'leg.stake' && TO_WIN.test(message)) return true;
   if (after === 'bets' && LEANS.test(want)) return true;
-  if (isHalfNamed(own, after) || changesLegs(own, message, after)) return true;
+  if (isUnnamedTotal(own, after) || changesLegs(own, message, after)) return true;
   if (SEARCHES.has(want) && !hasName(own) && OF_THEM.test(message)) return true;
   // Behind something a search says itself which bets it is of.
   return SEARCHES.has(want) && !POINTS.test(message) && !placed.some(({ role }) => OF_SEARCH.has(role));
@@ -48,15 +48,14 @@ const ASKS_WHY = /\b(?:why|how come|explain|reason)\b/i;
 
 /** A parlay is changed by whom it names. */
 const changesLegs = (own: Frame, message: string, after: After): boolean =>
-  hasName(own) && (EDITS.test(message) || (after === 'parlay' && !own.want.startsWith('facts')));
+  hasName(own) && OF_LEGS.test(own.want) && (EDITS.test(message) || after === 'parlay');
+const OF_LEGS = /^(?:leg|ref|it|parlay|list|other_game|revise)\b/;
 const EDITS =
   /^(?:\W|ok\b|okay\b|and\b|now\b|pls\b|please\b|can (?:you|u)\b)*(?:swap|replace|drop|add|take out|remove|switch|throw in|lose|ditch)\b/i;
 
-/** One side of what was spoken of, or one team of it, is read by what was said of the other. */
-function isHalfNamed({ want, placed }: Frame, after: After): boolean {
-  const names = placed.filter(({ role }) => role === 'name').length;
-  return (want === 'value' && names === 1) || (want === 'lean.total' && names === 0 && after === 'bet');
-}
+/** The total of what was spoken of is read by what was said of the bet. */
+const isUnnamedTotal = (own: Frame, after: After): boolean =>
+  own.want === 'lean.total' && !hasName(own) && after === 'bet';
 
 const OF_SEARCH: ReadonlySet<Role> = new Set<Role>([
   'name',

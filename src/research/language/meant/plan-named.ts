@@ -6,10 +6,18 @@ import { planCalls } from '../calls/plan-calls.ts';
 import type { Question } from '../calls/tagged.ts';
 import { scoreTold } from '../free/forecast.ts';
 import { readQuestion } from '../read-question.ts';
+import { planEdit } from './plan-edit.ts';
+import type { TicketEdit } from './ticket-edit.ts';
 import type { Want } from './wants.ts';
 
 /** Of what a question is: the bets, each as it is named, where there are several; the id of the game of who is named. */
-export type NamedBets = { want: Want; bets: readonly string[]; game: string | null };
+export type NamedBets = {
+  want: Want;
+  bets: readonly string[];
+  game: string | null;
+  /** The change of a parlay that was shown. */
+  edit?: TicketEdit;
+};
 
 /** Which call is asked with several bets. */
 const CALLED: Readonly<Partial<Record<Want, 'price_bets' | 'build_parlay'>>> = {
@@ -32,7 +40,8 @@ const MOST_BETS = 5;
  * What a question of several bets comes to: each bet is read by itself, and what is asked of them by the whole question. Null: it is of no
  * several bets.
  */
-export function planNamed({ want, bets, game }: NamedBets, question: Question): Asked | null {
+export function planNamed({ want, bets, game, edit }: NamedBets, question: Question): Asked | null {
+  if (edit) return planEdit(edit, question, (bet) => betsRead(bet, question)) ?? planCalls(question);
   const tell = TOLD[want];
   const event = tell && question.slate.events.find(({ id }) => id === game);
   if (tell && event) return tell(event);

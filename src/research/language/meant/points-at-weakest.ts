@@ -1,9 +1,11 @@
+import { spokenBets } from '../acts/after.ts';
 import type { Reading } from '../reading.ts';
 import type { Placed } from './bets-named.ts';
 import type { Frame } from './merged.ts';
 import { WEAKEST } from './said.ts';
 
-const POINTING = /^(?:leg\.(?:remove|replace|why)|ref\.(?:remove|replace))$/;
+const POINTING =
+  /^(?:leg\.(?:remove|replace|why)|ref\.(?:against|chance|best_price|pays|stake|other_side|when|replace|remove|fair|worst|book|conf|save|moved|injuries|weather|form|meetings|price|prop|game))$/;
 const WORST =
   /\b(?:worst|weak(?:est|er)?|shak(?:y|iest)|sus|dumb(?:est)?|risk(?:y|iest)|bad|least likely|lowest|whichever|lagging)\b/i;
 
@@ -11,7 +13,9 @@ const WORST =
 export function pointsAtWeakest<One extends Frame>(own: One, message: string, previous: Reading | null): One {
   const isNamed = own.placed.some(({ role }) => role === 'nth' || role === 'name');
   if (isNamed || !POINTING.test(own.want)) return own;
-  const pointed = previous?.pointed ?? null;
+  const shown = spokenBets(previous);
+  // Of one pick alone no place need be said.
+  const pointed = previous?.pointed ?? (shown.length === 1 && own.want.startsWith('ref.') ? 1 : null);
   const isWorst = WORST.test(message);
   if (!isWorst && pointed === null) return own;
   const place = isWorst ? null : pointed;

@@ -11,7 +11,7 @@ import type { RoleShare } from './want-classes.ts';
 import type { Place } from './want-features.ts';
 import wantNet from './want-net.json' with { type: 'json' };
 import wantWeights from './want-weights.json' with { type: 'json' };
-import { costs, type Role, type Want } from './wants.ts';
+import { costs, isGeneral, type Role, type Want } from './wants.ts';
 
 /** What a text wants with what it names, and how sure that is: 0 to 1. */
 export type SureFrame = Frame & { share: number };
@@ -46,6 +46,7 @@ export function frameIn(read: EntityText, place: Place): SureFrame | null {
   const wanted = shares.filter(({ of, share }) => of !== null && share / all >= LEAST_WANT);
   for (const { of, share } of wanted.slice(0, place.behind === 'none' ? MOST_WANTS : 1)) {
     const want = of as Want;
+    if (isGeneral(want)) return { want, placed: [], share: share / all };
     const roles = rolesIn(want, read);
     const named = roles.map(({ of: role }) => role);
     const placed = placedIn(want, read.entities, withLeftOut(want, read, named));

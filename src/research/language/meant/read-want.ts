@@ -29,6 +29,7 @@ export function wantShares(text: EntityText, place: Place, { weights, net }: Tau
 function mayStand(want: Want, { behind, holds, bets = 0 }: Place): boolean {
   const [family] = want.split('.');
   if (bets > 1 && OF_BOTH.has(want)) return true;
+  if (want === 'ask.explain') return behind !== 'none';
   if (family === 'leg') return behind === 'parlay' || holds.includes('parlay');
   if (family === 'ref') return behind === 'list' || holds.includes('list');
   if (family === 'revise') return behind === 'list' || behind === 'parlay' || holds.length > 0;

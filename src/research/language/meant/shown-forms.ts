@@ -7,6 +7,8 @@ const BET: readonly Role[] = ['name', 'line', 'market', 'price'];
 /** What is only asked with the name of what was shown. */
 const named = (roles: readonly Role[]): Form => ({ roles, say: () => null });
 
+const NO_QUESTION = named([]);
+
 /** What is asked of what was shown: one pick of a list, the bet or game that was spoken of, a parlay. */
 export const SHOWN_FORMS = {
   other_game: { roles: ['name'], say: () => null },
@@ -226,4 +228,13 @@ export const SHOWN_FORMS = {
   },
   'leg.odds': fixed('What does that parlay pay?'),
   'leg.strongest': fixed('Which leg is the strongest?'),
+  // What is asked of no stored bet is told by `general`, or by its own words.
+  'ask.term': NO_QUESTION,
+  'ask.rule': NO_QUESTION,
+  'ask.school': NO_QUESTION,
+  'ask.product': NO_QUESTION,
+  'ask.sum': NO_QUESTION,
+  'ask.none': NO_QUESTION,
+  'ask.explain': NO_QUESTION,
+  say: NO_QUESTION,
 } as const satisfies Record<string, Form>;

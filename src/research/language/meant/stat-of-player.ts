@@ -1,8 +1,12 @@
+import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Person } from '../../slate/slate.ts';
 import { propName } from '../../words/pick-label.ts';
 import type { Known } from '../correct/named-parts.ts';
+import type { PropStat } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
-import { isPlayer } from './bets-named.ts';
+import { isPlayer, type Placed } from './bets-named.ts';
+import type { Entity } from './entities.ts';
+import { isOfGame } from './market-kinds.ts';
 import type { Frame } from './merged.ts';
 import { spokenOf } from './spoken-of.ts';
 import { placedOf } from './spoken-text.ts';
@@ -32,21 +36,71 @@ export function withStatOfPlayer<One extends Frame>(own: One, previous: Reading 
   const part = name?.entity.part;
   const isOpen = OF_PLAYER.has(own.want) && name && others.length === 0 && isPlayer(name.entity);
   if (!isOpen || part?.kind !== 'name' || own.placed.some(({ entity }) => tellsStat(entity))) return own;
-  const stat = statOf(part.mention.persons, numberIn(own), previous, known);
+  const spoken = previous && spokenOf(previous, known);
+  const like = spoken?.bet?.market ?? spoken?.market ?? null;
+  const stat = statOf(part.mention.persons, numberIn(own), like, known);
   return stat === null ? own : { ...own, placed: [...own.placed, ...placedOf(propName(stat), known)] };
 }
+
+const OF_PLAYERS: ReadonlySet<Want> = new Set<Want>(['compare', 'parlay.judge', 'parlay.pays', 'it.join']);
+
+/** The same of several who are named: what one of them does is said for all behind the last, else it is what is mostly bet on of each. */
+export function withStatOfEach<One extends Frame>(own: One, previous: Reading | null, known: Known): One {
+  const names = own.placed.flatMap(({ role }, at) => (role === 'name' ? [at] : []));
+  if (!OF_PLAYERS.has(own.want) || names.length < 2) return own;
+  const said = own.placed.flatMap(({ entity }, at) => (entity.kind === 'market' && !isOfGame(entity) ? [at] : []));
+  const shared = said.length === 1 && (said[0] ?? 0) > (names.at(-1) ?? 0) ? own.placed[said[0] ?? 0] : undefined;
+  const spoken = previous && spokenOf(previous, known);
+  const like = spoken?.bet?.market ?? spoken?.market ?? null;
+  const statOf = (one: Placed, all: readonly Placed[]): readonly Placed[] => {
+    if (!isPlayer(one.entity) || all.some(({ entity }) => tellsStat(entity))) return [];
+    const stat = shared ? null : statOfPlayer(one.entity, all, like, known);
+    return shared ? [shared] : stat === null ? [] : [statPlaced(one, stat)];
+  };
+  const placed = own.placed.flatMap((one, at) =>
+    one.role === 'name'
+      ? [
+          one,
+          ...statOf(
+            one,
+            own.placed.slice(
+              at,
+              names.find((place) => place > at),
+            ),
+          ),
+        ]
+      : [one],
+  );
+  return { ...own, placed };
+}
+
+/** What a player does, as if it were said behind his name. */
+export const statPlaced = ({ entity }: Placed, stat: string): Placed => ({
+  role: 'market',
+  entity: { ...entity, kind: 'market', part: null, means: JSON.stringify(stat), value: null, text: propName(stat) },
+});
 
 const tellsStat = ({ kind, means }: Frame['placed'][number]['entity']): boolean =>
   kind === 'market' || (kind === 'direction' && (means === 'yes' || means === 'no'));
 
-const numberIn = ({ placed }: Frame): number | null => placed.find(({ role }) => role === 'line')?.entity.value ?? null;
+const numberIn = ({ placed }: Pick<Frame, 'placed'>): number | null =>
+  placed.find(({ role }) => role === 'line')?.entity.value ?? null;
 
-function statOf(
-  persons: readonly Person[],
-  number: number | null,
-  previous: Reading | null,
+/** What is mostly bet on of a player who does several things. */
+const MAIN_STATS: readonly PropStat[] = ['points', 'passing_yards', 'strikeouts'];
+
+/** The same of one of several who are named, whose over needs no more words. `like`: what else is counted beside him. */
+export function statOfPlayer(
+  { part }: Entity,
+  placed: readonly Placed[],
+  like: string | null,
   known: Known,
 ): string | null {
+  if (part?.kind !== 'name' || placed.some(({ entity }) => tellsStat(entity))) return null;
+  return statOf(part.mention.persons, numberIn({ placed }), like, known);
+}
+
+function statOf(persons: readonly Person[], number: number | null, like: string | null, known: Known): string | null {
   const { nowMs } = known.clock;
   const [next] = persons
     .filter(({ kind, event }) => kind === 'player' && event.startsAt.getTime() > nowMs)
@@ -56,9 +110,8 @@ function statOf(
   const near = own.filter(({ lineHundredths }) => Math.abs(lineHundredths / HUNDREDTHS - (number ?? 0)) <= NEAR);
   const ofNumber = [...new Set(near.map(({ market }) => market))].filter((market) => !YES_OR_NO.test(market));
   if (number !== null) return ofNumber.length === 1 ? (ofNumber[0] ?? null) : null;
-  const spoken = previous && spokenOf(previous, known);
-  const market = spoken?.bet?.market ?? spoken?.market ?? null;
-  if (market !== null && stats.includes(market)) return market;
+  if (like !== null && stats.includes(like)) return like;
   const counted = stats.filter((one) => !YES_OR_NO.test(one));
-  return counted.length === 1 ? (counted[0] ?? null) : null;
+  const main = MAIN_STATS.flatMap((stat) => counted.filter((market) => countsOneOf([stat], market)));
+  return main[0] ?? (counted.length === 1 ? (counted[0] ?? null) : null);
 }

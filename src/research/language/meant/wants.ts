@@ -1,7 +1,7 @@
 /**
  * What a message wants, of what can be said in one plain question. At the start of a chat or behind anything: up to `pays`. `revise`: the
  * question before with other values; `lift.*`: it without a limit. `ref.*`: of one of the picks of a list; `it.*`: of the bet or game that
- * was spoken of; `leg.*`: of a parlay that was built. `none.*`: what is not stored.
+ * was spoken of; `leg.*`: of a parlay that was built. `none.*`: what is not stored. `ask.*`, `say`: of no stored bet at all.
  */
 export const WANTS = [
   'list',
@@ -138,6 +138,14 @@ export const WANTS = [
   'leg.keep',
   'leg.price',
   'leg.odds',
+  'ask.term',
+  'ask.rule',
+  'ask.school',
+  'ask.product',
+  'ask.sum',
+  'ask.none',
+  'ask.explain',
+  'say',
 ] as const;
 export type Want = (typeof WANTS)[number];
 
@@ -170,3 +178,7 @@ const VERDICTS =
   /^(?:list|value|lean|spread|parlay(?:\.chance|\.game)?$|parlay\.judge|judge|compare|worst_price|stake|ref\.more|ref\.replace|it\.other_side|leg\.more|leg\.price|leg\.keep)/;
 /** Whether what is wanted costs a token. */
 export const costs = (want: Want): boolean => VERDICTS.test(want);
+
+/** What is asked of no stored bet: a word, a rule, betting in general, the product, a sum, what is not covered, what was said; or nothing. */
+export type General = Extract<Want, `ask.${string}` | 'say'>;
+export const isGeneral = (want: Want): want is General => want === 'say' || want.startsWith('ask.');

@@ -39,5 +39,11 @@ export function likeliestMatter(tokens: readonly Token[], behind: boolean, least
   return found ? { ...found, isProduct } : NOTHING;
 }
 
+/** How likely a message that is known to ask in general is to be about each matter, the likeliest first. */
+export function matterShares(tokens: readonly Token[]): { of: ProductMatter; share: number }[] {
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return [];
+  return classShares(matterFeatures(tokens, false), weights.matter as Weights, PRODUCT_MATTERS);
+}
+
 const productShare = (features: readonly string[], { product }: ProductWeights): number =>
   classShares(features, product, [false, true]).find(({ of }) => of)?.share ?? 0;

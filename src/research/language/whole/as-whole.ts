@@ -20,7 +20,7 @@ export function asWhole(
   readWhole: (previous: Reading) => Reading,
 ): Whole | null {
   const { previous } = within;
-  if (previous === null || isAnswer(previous, within.text.split(' ').length)) return null;
+  if (previous === null || isAnswer(previous, within.text)) return null;
   const reading = readWhole(setAside(previous));
   const asked = planCalls({ ...within, text: whole.text, previous: null, reading });
   if (isUnread({ asked, reading })) return null;

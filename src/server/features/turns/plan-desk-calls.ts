@@ -2,6 +2,7 @@ import { asItStands } from '#research/language/alone/as-it-stands.ts';
 import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Question } from '#research/language/calls/tagged.ts';
+import { planGeneral } from '#research/language/general/plan-general.ts';
 import { planNamed } from '#research/language/meant/plan-named.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -57,7 +58,13 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
 
 function planOver(slate: Slate, deps: TurnDeps, turn: Turn): Asked | null {
   const question = questionOver(slate, deps, turn);
-  return question && (turn.named ? planNamed(turn.named, question) : planCalls(question));
+  return question && planTurn(turn, question);
+}
+
+/** What a turn asks for, as it was taken. */
+export function planTurn({ general, named }: Pick<Turn, 'general' | 'named'>, question: Question): Asked | null {
+  if (general) return planGeneral(general, question);
+  return named ? planNamed(named, question) : planCalls(question);
 }
 
 export function questionOver(

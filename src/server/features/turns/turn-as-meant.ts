@@ -2,12 +2,11 @@ import { isAnswer } from '#research/language/alone/as-it-stands.ts';
 import { setAside } from '#research/language/alone/set-aside.ts';
 import { isUnread } from '#research/language/alone/stands-alone.ts';
 import type { Asked } from '#research/language/calls/call.ts';
-import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Question } from '#research/language/calls/tagged.ts';
 import { asMeant, type Meant, shownFor } from '#research/language/meant/as-meant.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtected } from './not-understood.ts';
-import { asWholeTurn, questionOver, readAll, turnAsItStands } from './plan-desk-calls.ts';
+import { asWholeTurn, planTurn, questionOver, readAll, turnAsItStands } from './plan-desk-calls.ts';
 import { readRules, readWithMemory } from './read-turn.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
@@ -16,6 +15,8 @@ import type { TurnDeps } from './turn-deps.ts';
 const SURE = 0.5;
 /** The same for what costs a token, where its own words come to what is free. */
 const SURE_OF_VERDICT = 0.7;
+/** From which share on what was judged is not told of once more. */
+const SURE_OF_ANY = 0.8;
 /** And where it opens a chat, and its own words come to nothing. */
 const SURE_OF_OPENING = 0.62;
 /** From which share on it is answered where the message is not understood by its own words; what costs a token never. */
@@ -30,7 +31,9 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   const question = mayBeSaidAnew(turn) ? questionOver(await deps.slate.current(), deps, turn) : null;
   if (question === null) return own();
   const { slate, nowMs, zone, previous, text } = question;
-  const { want, meant } = asMeant(text, { previous, before: turn.wholeBefore }, { slate, clock: { nowMs, zone } });
+  const chat = { previous, before: turn.wholeBefore };
+  const { want, meant, general } = asMeant(text, chat, { slate, clock: { nowMs, zone } });
+  if (general && general.share >= SURE) return { ...(await own()), want, general };
   const isOwn = meant === null || meant.question === text;
   const said = isOwn ? await own() : await asked(deps, turn, meant, question);
   return { ...said, want, ...(isOwn && meant?.named && { named: meant.named }) };
@@ -39,7 +42,7 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
 async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn> {
   const own = () => turnAsItStands(deps, turn);
   if (meant.share < SURE) return perhaps(deps, turn, meant, question);
-  const byWords = isCostly(meant) ? await own() : null;
+  const byWords = meant.isVerdict || meant.share < SURE_OF_ANY ? await own() : null;
   if (byWords && isLeftToWords(byWords, meant, plannedFor(byWords, question))) return byWords;
   const plain = await asPlain(deps, turn, meant, question);
   if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
@@ -48,9 +51,18 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   return isAnswered(plannedFor(spoken, question)) ? spoken : plain;
 }
 
-/** What is free by its own words, or opens a chat, comes to nothing by them and is not sure enough to be judged. */
-const isLeftToWords = ({ previous }: Turn, { share }: Meant, byWords: Planned): boolean =>
-  isFreeAnswer(byWords) || (share < SURE_OF_OPENING && previous === null && isNotUnderstood(byWords));
+/**
+ * What tells of what was judged already; and what is not sure enough to be judged where it is free by its own words, or opens a chat and
+ * comes to nothing by them.
+ */
+const isLeftToWords = ({ previous }: Turn, meant: Meant, byWords: Planned): boolean =>
+  isOfJudged(byWords) ||
+  (isCostly(meant) && isFreeAnswer(byWords)) ||
+  (meant.isVerdict && meant.share < SURE_OF_OPENING && previous === null && isNotUnderstood(byWords));
+
+/** It tells once more of what was judged. */
+const isOfJudged = ({ asked }: Planned): boolean =>
+  asked?.kind === 'about' || (asked?.kind === 'calls' && asked.explains !== undefined);
 
 /** What is not understood by its own words, as what it may mean where that is free. */
 async function perhaps(deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn> {
@@ -66,14 +78,13 @@ async function perhaps(deps: TurnDeps, turn: Turn, meant: Meant, question: Quest
 
 /** What puts something right, answers what was asked back or tells of trouble is read as it is written. */
 const mayBeSaidAnew = (turn: Turn): boolean =>
-  turn.corrects === null &&
-  !isProtected(turn) &&
-  !(turn.previous !== null && isAnswer(turn.previous, turn.question.split(' ').length));
+  turn.corrects === null && !isProtected(turn) && !(turn.previous !== null && isAnswer(turn.previous, turn.question));
 
 const isCostly = ({ isVerdict, share }: Meant): boolean => isVerdict && share < SURE_OF_VERDICT;
 
 const asPlain = async (deps: TurnDeps, turn: Turn, meant: Meant, question: Question): Promise<Turn | null> =>
-  meant.isWhole && meant.isSearch && turn.previous !== null
+  // Of whom nothing is stored is left with the question that named him.
+  meant.isWhole && turn.previous !== null && (meant.isSearch || turn.previous.absent != null)
     ? asIfFirst(deps, turn, turn.previous, meant, question)
     : behind(deps, turn, meant);
 
@@ -116,10 +127,10 @@ const remembering = ({ reading: { memory } }: Turn, reading: Turn['reading']): T
 /** What a turn comes to, and how it was read. */
 type Planned = { asked: Asked | null; reading: Reading };
 
-const plannedFor = ({ question: text, reading, previous }: Turn, over: Question): Planned => ({
-  asked: planCalls({ ...over, text, reading, previous }),
-  reading,
-});
+const plannedFor = (turn: Turn, over: Question): Planned => {
+  const { question: text, reading, previous } = turn;
+  return { asked: planTurn(turn, { ...over, text, reading, previous }), reading };
+};
 
 /** Nothing of it, or too little, was understood. */
 const isNotUnderstood = (planned: Planned): boolean =>

@@ -1,5 +1,6 @@
 import type { SendMessageInput } from '#contract/chat.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
+import type { SureGeneral } from '#research/language/meant/as-meant.ts';
 import type { NamedBets } from '#research/language/meant/plan-named.ts';
 import type { Want } from '#research/language/meant/wants.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
@@ -48,6 +49,8 @@ export type Turn = BegunTurn & {
   want?: Want | null;
   /** The bets that it is of, where it is of several. */
   named?: NamedBets;
+  /** What it asks of no stored bet. Absent: it asks of one, or that is not known. */
+  general?: SureGeneral;
   /** As the rules read it. */
   rules: Reading;
   /** The same with what its chat remembers, or as a model read it where the rules doubt. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { known, propOf, shown, winnerOf } from '../meant/test-known.ts';
+import type { General } from '../meant/wants.ts';
+import { readQuestion } from '../read-question.ts';
+import type { Reading } from '../reading.ts';
+import { planGeneral } from './plan-general.ts';
+
+function planned(of: General, text: string, previous: Reading | null = null, share = 0.9) {
+  const { nowMs, zone } = known.clock;
+  const reading = readQuestion(text, { nowMs, timeZone: zone, previous });
+  return planGeneral({ of, share }, { text, reading, previous, slate: known.slate, nowMs, zone, bettor: ANY_BETTOR });
+}
+const topicOf = (asked: ReturnType<typeof planned>) =>
+  asked?.kind === 'calls' ? asked.calls.map(({ input }) => ('topic' in input ? input.topic : null)) : asked;
+const BIVOL = shown({ focus: [winnerOf('Dmitry Bivol', 'home')] });
+const TENNIS = shown({ focus: [winnerOf('Carlos Alcaraz', 'home')] });
+
+describe('what is asked of no stored bet', () => {
+  it.each<[General, string, Reading | null, string]>([
+    ['ask.rule', 'what if it ends in a draw', BIVOL, 'fight_rules'],
+    ['ask.rule', 'so when exactly is it over 1.5? like the 7:30 mark', BIVOL, 'rounds_rules'],
+    ['ask.rule', 'ret = void?', TENNIS, 'retired'],
+    ['ask.rule', 'do all the legs have to win or do i get some', null, 'parlay_rules'],
+    ['ask.rule', 'do i get the stake back on a free bet', null, 'free_bet_rules'],
+    ['ask.rule', 'do walks count', null, 'stat_rules'],
+    ['ask.rule', 'does ot count', null, 'overtime'],
+    ['ask.school', 'are parlays a trap', null, 'parlay_sense'],
+  ])('%s: %s', (of, text, previous, matter) => {
+    expect(topicOf(planned(of, text, previous))).toEqual([{ kind: 'about', of: matter }]);
+  });
+
+  it('says what a number of a bet needs, and judges none', () => {
+    const asked = planned(
+      'ask.term',
+      'Points over 24.5 ... so she needs 25, correct?',
+      shown({ focus: [propOf('Caitlin Clark', 'points', 24.5)] }),
+    );
+    expect(asked).toMatchObject({ kind: 'say', text: expect.stringContaining('25') });
+  });
+
+  it('explains a term that is named', () => {
+    expect(
+      topicOf(
+        planned(
+          'ask.term',
+          'sorry whats a moneyline',
+          shown({ list: true, focus: [winnerOf('Dmitry Bivol', 'home')] }),
+        ),
+      ),
+    ).toMatchObject([{ kind: 'term', term: 'moneyline' }]);
+  });
+
+  it('takes a remark for one, and sells no verdict on it', () => {
+    expect(planned('say', 'lakers always let me down', null)).toMatchObject({ kind: 'say' });
+    expect(planned('ask.none', 'nfl best bets today', null)).toMatchObject({ kind: 'say', lost: true });
+    expect(planned('ask.none', 'nfl best bets today', null, 0.55)?.kind ?? 'picks').not.toBe('say');
+  });
+});

@@ -1,0 +1,94 @@
+import type { ToolName } from '#contract/research/desk.ts';
+import { findPhrases } from '#engine/names/phrase-index.ts';
+import { afterOf } from '../acts/after.ts';
+import { reactionTo, reactionWith } from '../acts/react-to.ts';
+import { type Asked, sayLost } from '../calls/call.ts';
+import { lookUp } from '../calls/look-up-call.ts';
+import { planCalls } from '../calls/plan-calls.ts';
+import { type Question, type Tagged, tag } from '../calls/tagged.ts';
+import { numberMeant } from '../free/number-meaning.ts';
+import type { SureGeneral } from '../meant/as-meant.ts';
+import type { General } from '../meant/wants.ts';
+import { PROP_STAT_PHRASES, type PropStat } from '../prop-stats.ts';
+import { longestTerm } from '../read-term.ts';
+import type { Reading } from '../reading.ts';
+import { matterAsked, ruleOfSport } from './matter-asked.ts';
+
+/** From which share on a message that is of no stored bet is answered by none. */
+const SURE = 0.6;
+
+/**
+ * What answers a message that asks of no stored bet. What its own words come to stands where that tells something; else it is told by its
+ * kind; and what is surely no question of a bet is sold none.
+ */
+export function planGeneral(general: SureGeneral, question: Question): Asked | null {
+  const read = tag(question);
+  const rule = general.of === 'ask.rule' ? ruleOfSport(read) : null;
+  if (rule !== null) return rule;
+  const own = planCalls(question);
+  if (isTold(own, general.of)) return own;
+  const told = TELLS[general.of]?.(read, question) ?? null;
+  if (told !== null) return told;
+  return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
+}
+
+const NOT_ANSWERED =
+  'I took that for no question about a certain bet, so none was judged and nothing was charged. Name the team or player with the bet to have it judged, or ask what a word or a rule means.';
+
+const TELLS: Readonly<Partial<Record<General, (read: Tagged, question: Question) => Asked | null>>> = {
+  'ask.term': (read) => numberMeant(read) ?? termIn(read),
+  'ask.rule': (read) => matterAsked('rule', read) ?? numberMeant(read),
+  'ask.school': (read) => matterAsked('school', read),
+  'ask.product': (read) => matterAsked('product', read),
+  'ask.explain': (_, question) => simply(question),
+  say: ({ previous, plain, text }) => (text.includes('?') ? null : reactionWith(afterOf(previous), reactionTo(plain))),
+};
+
+/** What a word of a player's numbers counts. */
+const STATS: ReadonlySet<PropStat> = new Set<PropStat>([
+  'anytime_touchdown',
+  'receptions',
+  'shots_on_goal',
+  'shots_on_target',
+  'total_bases',
+]);
+
+function termIn({ written }: Tagged): Asked | null {
+  const stats = findPhrases(PROP_STAT_PHRASES, written).flatMap(({ values }) => values);
+  if (stats.some((stat) => STATS.has(stat))) return lookUp({ kind: 'about', of: 'stat_rules' });
+  const term = longestTerm(written);
+  return term === null ? null : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
+}
+
+/** The answer before, in words that need no betting. */
+function simply(question: Question): Asked | null {
+  const asked = planCalls({ ...question, text: 'Explain that in plain words.' });
+  return isTold(asked, 'ask.explain') ? asked : null;
+}
+
+const LOOKED_UP: ReadonlySet<ToolName> = new Set<ToolName>(['look_up', 'calculate', 'propose']);
+
+/** It tells something that is of no stored price: words, a rule, a sum, what was said of a bet before. */
+function isTold(asked: Asked | null, of: General): boolean {
+  if (asked === null) return false;
+  if (asked.kind === 'say') return asked.lost !== true && asked.choices.length < 2;
+  if (asked.kind !== 'calls') return asked.kind === 'about' && of !== 'ask.rule';
+  if (asked.explains) return of === 'ask.explain' || of === 'ask.term';
+  return asked.calls.every(({ tool }) => LOOKED_UP.has(tool));
+}
+
+const SOLD: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);
+const SEARCHED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([
+  'picks',
+  'one_game',
+  'compare',
+  'parlay',
+  'slip_check',
+]);
+
+/** It would be charged. */
+function isSold(asked: Asked | null, { intent }: Reading): boolean {
+  if (asked === null) return SEARCHED.has(intent);
+  if (asked.kind === 'picks') return true;
+  return asked.kind === 'calls' && !asked.explains && asked.calls.some(({ tool }) => SOLD.has(tool));
+}

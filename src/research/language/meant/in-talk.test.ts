@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Reading } from '../reading.ts';
+import { entitiesIn } from './entities.ts';
+import { gameAtHour } from './game-at-hour.ts';
+import { inTalk } from './in-talk.ts';
+import { known, shown, winnerOf } from './test-known.ts';
+
+const namesIn = (text: string, previous: Reading | null) =>
+  inTalk(entitiesIn(text, known), previous, known).entities.flatMap((one) => (one.kind === 'name' ? [one.text] : []));
+const JETS = shown({ list: true, focus: [winnerOf('New York Jets', 'away')] });
+
+it.each([
+  ['jets favored? why', JETS, 'New York Jets'],
+  ['and the giants', JETS, 'New York Giants'],
+  ['who is out for philly', shown({ focus: [winnerOf('Philadelphia Eagles', 'home')] }), 'Philadelphia Eagles'],
+  ['what if the hawks push', shown({ focus: [winnerOf('Seattle Seahawks', 'home')] }), 'Seattle Seahawks'],
+])('"%s" is meant of who was spoken of', (text, previous, name) => {
+  expect(namesIn(text, previous)).toContain(name);
+});
+
+it('leaves a name alone that nothing tells apart', () => {
+  expect(namesIn('jets', null)).toEqual(['jets']);
+});
+
+it('takes who is named beside a player for his game', () => {
+  expect(namesIn('seattle and doubs over 70.5', null)).toContain('Seattle Seahawks');
+});
+
+it('names the one game of an hour, and leaves the hour where several start', () => {
+  const at = (text: string) =>
+    gameAtHour(entitiesIn(text, known), known).entities.map(({ kind, text: own }) => [kind, own]);
+  expect(at('whats good for the 4:30 game')).toContainEqual(['name', 'Buffalo Bills']);
+  expect(at('best bet in the 7pm game').map(([kind]) => kind)).not.toContain('name');
+});
