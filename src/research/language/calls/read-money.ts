@@ -35,7 +35,7 @@ function isOfBets(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "Pick number 2", "leg 3", "the other 4": a place of what was shown, or how many of it. */
-const OF_PLACE = /^(number|pick|picks|leg|legs|other|those|these|best|top|biggest|safest)$/;
+const OF_PLACE = /^(number|pick|picks|leg|legs|other|those|these|biggest|safest)$/;
 
 /** "3 NFL legs", "5 picks", "2 most likely". */
 const countsBets = (tokens: readonly Token[], at: number): boolean =>

@@ -3,9 +3,10 @@ import { demoSlateAt } from '../../slate/test-demo-slate.ts';
 import { setAside } from '../alone/set-aside.ts';
 import type { Reading } from '../reading.ts';
 import { zoneOf } from '../time-zone.ts';
+import { betsNamed } from './bets-named.ts';
 import { plainQuestion } from './plain-question.ts';
 import { placedOf } from './spoken-text.ts';
-import { withStatOfPlayer } from './stat-of-player.ts';
+import { withStatOfEach, withStatOfPlayer } from './stat-of-player.ts';
 import type { Want } from './wants.ts';
 
 const NOW = new Date('2026-11-21T17:00:00Z');
@@ -31,6 +32,22 @@ it.each<[Want, string, Reading | null, string | null]>([
   ],
   ['lean.prop', 'Josh Jacobs rushing yards', null, 'Do you like the over or the under on Josh Jacobs rushing yards?'],
   ['lean.prop', 'Bills', null, null],
+  ['judge', 'Stephen Curry over', null, 'Is Stephen Curry over points a good bet?'],
 ])('%s of "%s" is of what he does', (want, text, previous, question) => {
   expect(asked(want, text, previous)).toBe(question);
+});
+
+it.each([
+  ['Denis Bouanga Lionel Messi both to score', ['Denis Bouanga to score', 'Lionel Messi to score']],
+  [
+    'Shaedon Sharpe over Giannis Antetokounmpo over',
+    ['Shaedon Sharpe over points', 'Giannis Antetokounmpo over points'],
+  ],
+  [
+    'Trae Young over 6.5 assists Jalen Johnson over 8.5 rebounds',
+    ['Trae Young over 6.5 assists', 'Jalen Johnson over 8.5 rebounds'],
+  ],
+])('each of several in "%s" is of what he does', (text, bets) => {
+  const { placed } = withStatOfEach({ want: 'parlay.pays', placed: placedOf(text, known) }, null, known);
+  expect(betsNamed(placed, false)).toEqual(bets);
 });

@@ -4,7 +4,7 @@ import { ticketAsBet, withoutNo } from './without-no.ts';
 
 const MOST_LETTERS = 60;
 const ASKS =
-  /\?|\b(never ?mind|nvm|forget it|leave it|no thanks|drop|swap|replace|remove|keep|odds|prices?|chances?|percent|which|trim|cut|legs?|pays?|who|whats?|when|how|why|injur\w+)\b/i;
+  /\?|\b(never ?mind|nvm|forget it|leave it|no thanks|drop|swap|replace|remove|keep|odds|prices?|chances?|percent|which|trim|pays?|who|whats?|when|how|why|injur\w+)\b/i;
 const FILLER = /^(idk|dunno|um+|uh+|hm+|ok|okay|just|maybe|i guess|lets do|let's do|do|put|try|give me|gimme)\b[\s,]*/i;
 
 /** The change that was told of is to be made. */
