@@ -24,6 +24,7 @@ import { ofChat } from '../compared/of-chat.ts';
 import { priceAgainstFair } from '../compared/price-against-fair.ts';
 import { conditionNotSold } from '../derived/condition-not-sold.ts';
 import { derivedAsked } from '../derived/derived-asked.ts';
+import { distanceAsked } from '../free/distance-asked.ts';
 import { ifHurt } from '../free/if-hurt.ts';
 import { ifOut } from '../free/if-out.ts';
 import { mostAtBook } from '../free/most-at-book.ts';
@@ -157,6 +158,7 @@ export type Reader = (read: Tagged) => Asked | null;
 export const FIRST: readonly Reader[] = [
   (read) =>
     putOnTicket(read) ??
+    distanceAsked(read) ??
     ifOut(read) ??
     ifHurt(read) ??
     priceSwapped(read) ??

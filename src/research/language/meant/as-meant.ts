@@ -74,7 +74,7 @@ export function asMeant(message: string, chat: Chat, known: Known): Understood {
   const said = frameSaid(message, read, placeIn(chat, before), known);
   const want = said && said.share >= LEAST_KNOWN ? said.want : null;
   if (said && isGeneral(said.want)) return { want, meant: null, general: { of: said.want, share: said.share } };
-  if (isForWords(message)) return { want, meant: null, general: null };
+  if (isForWords(message, want)) return { want, meant: null, general: null };
   return { want, meant: meantBehind(message, said, read, { ...chat, frame: before }, known), general: null };
 }
 

@@ -59,7 +59,7 @@ export function entitiesIn(text: string, known: Known): EntityText {
   const entities: Entity[] = [];
   for (let at = 0; at < tokens.length; ) {
     const named = starts.get(at);
-    const part = isOfTicket(named, tokens) || isWhere(named, tokens) ? undefined : named;
+    const part = isNothing(named, tokens) ? undefined : named;
     const found = part ? ofPart(part, tokens) : ownAt(tokens, at);
     const numbers = found && written.get(found.from);
     if (found) entities.push(numbers ? { ...found, written: numbers } : found);
@@ -161,6 +161,22 @@ function ofOther(entity: Entity, name: string, called: readonly Person[]): Entit
   const part = { ...entity.part, mention: { ...entity.part.mention, names: [name], persons } };
   return { ...entity, text: name, means: name, part };
 }
+
+const isNothing = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>
+  isOfTicket(part, tokens) || isWhere(part, tokens) || isDoing(part, tokens) || isBoost(part, tokens);
+
+/** "Spread it across 3 bets": what is done with money, and no points. */
+const isDoing = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>
+  part?.kind === 'market' &&
+  tokens[part.from]?.text === 'spread' &&
+  (/^(it|them|that|this|my|across|out|around|over|between|among)$/.test(tokens[part.to]?.text ?? '') ||
+    tokens[part.to]?.number?.dollars === true);
+
+/** "Odds boost 50%", "a 30% profit boost": what a book gives, and no limit. */
+const isBoost = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>
+  part?.kind === 'number' &&
+  tokens[part.from]?.number?.percent === true &&
+  tokens.slice(Math.max(0, part.from - 2), part.to + 2).some(({ text }) => /^boost/.test(text));
 
 /** "Total odds", "total payout": of all legs, and no total of a game. */
 const isOfTicket = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>

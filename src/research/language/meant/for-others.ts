@@ -1,6 +1,6 @@
 import type { After } from '../acts/act.ts';
 import { type Frame, hasName, SEARCHES } from './merged.ts';
-import type { Role } from './wants.ts';
+import type { Role, Want } from './wants.ts';
 
 /** It points at a game that was spoken of. */
 export const POINTS =
@@ -18,8 +18,14 @@ const NO_QUESTION = [
   /\b(?:fine|ok|okay|allowed|good) again\W*$/i,
   /\b(?:ever|always|from now on|after all)\W*$/i,
 ];
-export const isForWords = (message: string): boolean =>
-  OF_OTHERS.test(message) || NO_QUESTION.some((pattern) => pattern.test(message));
+export const isForWords = (message: string, want: Want | null): boolean =>
+  (OF_OTHERS.test(message) && !isBuilt(message, want)) || NO_QUESTION.some((pattern) => pattern.test(message));
+
+/** "Boost on any 3 leg at Fanatics, build me one", "round robin with 4 teams tonight, which four": bets are to be found first. */
+const isBuilt = (message: string, want: Want | null): boolean =>
+  (want === 'parlay' || want === 'list') && BUILDS.test(message) && !MONEY.test(message);
+const BUILDS = /\b(?:build|make|find|give|gimme|which|pick)\b.*\b(?:one|it|me|legs?|teams?|two|three|four|five|\d)\b/i;
+const MONEY = /\$\d|\bfree bets?\b|\bhedg|[+-]\d{3}/i;
 
 /** It is said of what was shown. */
 export const LEANS = /^(revise|lift|ref|it|leg|other_game)/;

@@ -1,5 +1,5 @@
 import type { Known } from '../correct/named-parts.ts';
-import type { EntityText } from './entities.ts';
+import type { Entity, EntityText } from './entities.ts';
 import { frameIn, readText, type SureFrame } from './read-frame.ts';
 import type { Place } from './want-features.ts';
 
@@ -10,11 +10,46 @@ const SURE_PART = 0.7;
 
 /** What a message wants, or where that is not clear what is asked in a part of it: "my buddy keeps winning on nba, who plays tonight in the nba". */
 export function frameSaid(message: string, read: EntityText, place: Place, known: Known): SureFrame | null {
+  const asked = frameAsked(message, place, known);
+  if (asked) return asked;
   const all = frameIn(read, place);
   if (all && all.share >= SURE_ALL) return all;
   const parts = partsOf(message).flatMap((part) => framePart(part, message, read, place, known) ?? []);
   const [best] = parts.toSorted((one, other) => other.share - one.share);
   return best ?? all;
+}
+
+const SENTENCES = /(?<=[.!?])\s+(?=\S)/;
+/** What stands in the sentence before. */
+const POINTS_BACK =
+  /\b(?:it|that|this|those|these|them|they|he|him|his|she|her|hers|both|there|same|either|one of|ones?|then)\b/i;
+/** What is told of oneself and limits what is asked. */
+const LIMITS =
+  /\b(?:no|not|nothing|never|without|skip|except|only|just|until|before|after|hate|avoid|don['’]?t|can['’]?t|cannot|leave|budget)\b|[$%]|[+-]\d/i;
+const STORY: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>([
+  'name',
+  'league',
+  'market',
+  'bare',
+  'place',
+  'side',
+]);
+
+/**
+ * What the last sentence of a story asks, where it names all that it is of: "I watched every Canelo fight since the Mayweather one. Anything
+ * worth betting in boxing tonight?" Null: it points back, or what was told limits it.
+ */
+function frameAsked(message: string, place: Place, known: Known): SureFrame | null {
+  const sentences = message.split(SENTENCES);
+  const last = sentences.at(-1) ?? '';
+  const rest = sentences.slice(0, -1).join(' ');
+  if (sentences.length < 2 || POINTS_BACK.test(last) || LIMITS.test(rest) || rest.includes('?')) return null;
+  const [own, told] = [readText(last, known), readText(rest, known)];
+  const isWhole = own?.entities.some(({ kind }) => kind === 'name' || kind === 'league') === true;
+  const named = new Set(own?.entities.map(({ means }) => means));
+  const isStory = told?.entities.every(({ kind, means }) => STORY.has(kind) || named.has(means)) === true;
+  const frame = own && isWhole && isStory ? frameIn(own, place) : null;
+  return frame && frame.share >= SURE_PART ? frame : null;
 }
 
 const PARTS = /(?<=[.!?;])\s+|,\s+(?=\S+(?: \S+){2,})/;

@@ -1,5 +1,6 @@
 import type { BetRef } from '#contract/research/bet.ts';
 import { PriceBetsInput } from '#contract/research/price-bets.ts';
+import { isBetweenPersons } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { planCalls } from '../calls/plan-calls.ts';
@@ -30,6 +31,24 @@ export const isOfSeveral = (want: Want): boolean => CALLED[want] !== undefined;
 /** What is told of one game, whatever the words of its question say beside it. */
 const TOLD: Readonly<Partial<Record<Want, (event: SlateEvent) => Asked>>> = { 'none.score': scoreTold };
 
+const MARKETS = ['moneyline', 'spread', 'total'] as const;
+const MOST_ROWS = 12;
+
+/** What is told of who meets whom, whose names mean nobody else: "what are the lines in Djokovic at Shapovalov" asks for no team "in" it. */
+const OF_PERSONS: Readonly<Partial<Record<Want, (event: SlateEvent) => Asked>>> = {
+  'lines.game': ({ id: eventId, markets }) =>
+    calls(
+      MARKETS.filter((kind) => markets.some(({ market }) => market === kind)).map((market) => ({
+        tool: 'show_board',
+        input: { eventId, market, limit: MOST_ROWS },
+      })),
+    ),
+  'facts.when': ({ home }) => calls([{ tool: 'find_games', input: { names: [home] } }]),
+  'facts.injuries': ({ id: eventId }) => calls([{ tool: 'facts_about', input: { eventId, kinds: ['injury'] } }]),
+  moved: ({ id: eventId }) =>
+    calls([{ tool: 'line_moves', input: { eventId, market: 'moneyline', side: 'home', limit: MOST_ROWS } }]),
+};
+
 /** What is looked up of who is named: what was said before changes nothing of it. */
 const LOOKED_UP = /^(?:facts|none|lines|props|favored|moved)(?:\.|$)/;
 export const isLookedUp = (want: Want): boolean => LOOKED_UP.test(want);
@@ -40,18 +59,28 @@ const MOST_BETS = 5;
  * What a question of several bets comes to: each bet is read by itself, and what is asked of them by the whole question. Null: it is of no
  * several bets.
  */
-export function planNamed({ want, bets, game, edit }: NamedBets, question: Question): Asked | null {
+export function planNamed(named: NamedBets, question: Question): Asked | null {
+  const { want, bets, game, edit } = named;
   if (edit) return planEdit(edit, question, (bet) => betsRead(bet, question)) ?? planCalls(question);
-  const tell = TOLD[want];
-  const event = tell && question.slate.events.find(({ id }) => id === game);
-  if (tell && event) return tell(event);
+  const told = game === null ? null : toldOfGame(want, game, question);
+  if (told) return told;
   if (isLookedUp(want)) return stillOf(planCalls(asIfFirst(question)), question);
-  const tool = CALLED[want];
-  if (tool === undefined || bets.length > MOST_BETS) return planCalls(question);
+  const tool = bets.length > MOST_BETS ? undefined : CALLED[want];
+  return (tool && ofBets(tool, named, question)) ?? planCalls(question);
+}
+
+function toldOfGame(want: Want, game: string, { slate }: Question): Asked | null {
+  const event = slate.events.find(({ id }) => id === game);
+  const tell = TOLD[want] ?? (event && isBetweenPersons(event) ? OF_PERSONS[want] : undefined);
+  return tell && event ? tell(event) : null;
+}
+
+/** One call with all bets that are named. Null: it is not clear which one of them is. */
+function ofBets(tool: 'price_bets' | 'build_parlay', { want, bets }: NamedBets, question: Question): Asked | null {
   const refs = bets.map((bet) => betsRead(bet, question));
   const isClear = refs.every(({ length }) => length === 1 || (length === 2 && tool === 'price_bets'));
   const all = refs.flat();
-  if (!isClear || all.length > MOST_BETS) return planCalls(question);
+  if (!isClear || all.length > MOST_BETS) return null;
   if (tool === 'price_bets') return calls([{ tool, input: { bets: all } }]);
   const asked = planCalls(question);
   const [call, ...others] = asked?.kind === 'calls' ? asked.calls : [];
