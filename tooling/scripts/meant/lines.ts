@@ -3,7 +3,7 @@ import { asAsked } from '#research/language/alone/as-asked.ts';
 import type { Known } from '#research/language/correct/named-parts.ts';
 import { type Entity, type EntityText, entitiesIn } from '#research/language/meant/entities.ts';
 import { BEHINDS, type Behind, behindOf, HELD, type Held, type Place } from '#research/language/meant/want-features.ts';
-import { ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
+import { isGeneral, ROLES, type Role, WANTS, type Want } from '#research/language/meant/wants.ts';
 import { isOfSchool, type ProductMatter } from '#research/language/product/product-matter.ts';
 import { readLines as readActLines } from '../acts/lines.ts';
 import { readOwnLines as readProductLines } from '../product/lines.ts';
@@ -85,7 +85,8 @@ export async function readCases(known: Known): Promise<Case[]> {
   );
   for (const { line, writer } of plain.values())
     own.push(toCase({ line: { ...line, text: line.plain }, writer, holds: [] }, known, wanted));
-  return [...own, ...behindOthers(own), ...joinedLines(own, known), ...(await otherLines(known))];
+  const others = await otherLines(known);
+  return [...own, ...behindOthers(own), ...joinedLines(own, known), ...others, ...generalBehind([...own, ...others])];
 }
 
 const SHOWN_KINDS = BEHINDS.filter((behind) => behind !== 'none');
@@ -98,6 +99,16 @@ const behindOthers = (own: readonly Case[]): Case[] =>
       ? [{ ...one, place: placeBehind(SHOWN_KINDS[(at / EVERY_BEHIND) % SHOWN_KINDS.length] ?? 'other'), line: null }]
       : [],
   );
+
+/** What is asked in general is asked behind anything, and not only at the start of a chat. */
+const generalBehind = (all: readonly Case[]): Case[] =>
+  all
+    .filter(({ want, place }) => want !== null && isGeneral(want) && want !== 'say' && place.behind === 'none')
+    .map((one, at) => {
+      const behind = SHOWN_KINDS[at % SHOWN_KINDS.length] ?? 'other';
+      return { ...one, place: placeBehind(behind, BEFORE[behind] ?? null), line: null };
+    });
+const BEFORE: Readonly<Partial<Record<Behind, Want>>> = { bet: 'judge', list: 'list', parlay: 'parlay' };
 
 const placeBehind = (behind: Behind, before: Want | null = null): Place => ({ behind, before, holds: [] });
 

@@ -47,25 +47,44 @@ export const numberMeant = (read: Tagged): Asked | null => meaningOf(read) ?? li
 /** "Points over 24.5 ... so she needs 25": when the bet with the line that is said wins, whatever other numbers are. */
 function lineMeant({ bets }: Tagged): Asked | null {
   for (const bet of bets) {
-    const words = wordsOf(bet);
-    if (words !== null) return say(words);
+    const found = wordsOf(bet);
+    // What is asked of it next is of that bet.
+    if (found) return say(found.words, [], { focus: [found.focus], unjudged: true, ticket: false, list: false });
   }
   return null;
 }
 
-function wordsOf({ line, player, side, direction, market }: Tagged['bets'][number]): string | null {
+function wordsOf({
+  line,
+  player,
+  side,
+  direction,
+  market,
+}: Tagged['bets'][number]): { words: string; focus: BetFocus } | null {
   const person = (player ?? side)?.persons[0];
   if (!line || !person) return null;
   const { event, name } = person;
   const counted = { event, line: line.line, side: direction === 'under' ? ('under' as const) : ('over' as const) };
+  const focusOn = (kind: string, own: Selection, who: string | null): BetFocus => ({
+    eventId: event.id,
+    market: kind,
+    side: own,
+    line: line.line,
+    player: who,
+  });
   if (person.kind === 'player') {
     const isOn = (one: SlateMarket) => one.player === name && one.lineHundredths === Math.round(line.line * HUNDREDTHS);
     const own = event.markets.find(isOn);
-    return own ? totalWords({ ...counted, market: own.market, player: name }) : null;
+    return own
+      ? {
+          words: totalWords({ ...counted, market: own.market, player: name }),
+          focus: focusOn(own.market, counted.side, name),
+        }
+      : null;
   }
   return direction === 'over' || direction === 'under' || market === 'total'
-    ? totalWords({ ...counted, market: 'total', player: null })
-    : spreadWords(theTeam(name), line.line, event);
+    ? { words: totalWords({ ...counted, market: 'total', player: null }), focus: focusOn('total', counted.side, null) }
+    : { words: spreadWords(theTeam(name), line.line, event), focus: focusOn('spread', person.selection, null) };
 }
 const HUNDREDTHS = 100;
 

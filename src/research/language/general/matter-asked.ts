@@ -9,6 +9,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { isOfSchool, type ProductMatter } from '../product/product-matter.ts';
 import { matterShares } from '../product/read-product-matter.ts';
 import { settlingAsked } from '../product/settling-asked.ts';
+import { openAsked } from './open-asked.ts';
 
 /** Of what a question in general is: how bets are settled, betting as such, or this product. */
 export type GeneralKind = 'rule' | 'school' | 'product';
@@ -47,12 +48,25 @@ export function matterAsked(kind: GeneralKind, read: Tagged): Asked | null {
   const isKnown = best !== undefined && best.share >= LEAST.ofAll && best.share / all >= LEAST.ofKind;
   const rule = kind === 'rule' ? settlingAsked(plain, leagueSpokenOf(read)) : null;
   if (rule !== null && (best?.of !== 'pushes' || !OF_LEGS.has(rule))) return lookUp({ kind: 'about', of: rule });
+  const open = kind === 'school' ? openOf(plain) : null;
+  if (open !== null && !(isKnown && best.share >= SURE)) return open;
   return isKnown ? told(best.of) : null;
 
   function told(matter: ProductMatter): Asked {
     return tellMatter(matter, { tokens: written, amounts, reading });
   }
 }
+
+/** From which share on a matter that is taught is told before what words alone tell. */
+const SURE = 0.6;
+
+/** How legs of one game are priced is a way of ours; the rest is told as it stands. */
+function openOf(plain: string): Asked | null {
+  if (SAME_GAME.test(plain)) return lookUp({ kind: 'method', of: 'same_game' });
+  const of = openAsked(plain);
+  return of === null ? null : lookUp({ kind: 'about', of });
+}
+const SAME_GAME = /\b(sgps?|same game|correlat\w+|go together|hang together|against each other|contradict\w*)\b/;
 
 /** "What if leg 2 pushes" is told of pushes. */
 const OF_LEGS: ReadonlySet<AboutMatter> = new Set<AboutMatter>([

@@ -26,6 +26,9 @@ describe('what is asked of no stored bet', () => {
     ['ask.rule', 'do walks count', null, 'stat_rules'],
     ['ask.rule', 'does ot count', null, 'overtime'],
     ['ask.school', 'are parlays a trap', null, 'parlay_sense'],
+    ['ask.school', 'two bets on the same team, any sense in that', null, 'linked_bets'],
+    ['ask.school', 'is there such a thing as a trap line', null, 'trap_lines'],
+    ['ask.school', 'is a 3 percent edge a lot', null, 'edge_size'],
   ])('%s: %s', (of, text, previous, matter) => {
     expect(topicOf(planned(of, text, previous))).toEqual([{ kind: 'about', of: matter }]);
   });
@@ -37,6 +40,23 @@ describe('what is asked of no stored bet', () => {
       shown({ focus: [propOf('Caitlin Clark', 'points', 24.5)] }),
     );
     expect(asked).toMatchObject({ kind: 'say', text: expect.stringContaining('25') });
+  });
+
+  it.each([
+    ['so 232 wins?', /232 wins the over/],
+    ['what if it lands on 231', /231 wins the under/],
+  ])('settles the total that was spoken of: %s', (text, told) => {
+    const total = {
+      eventId: winnerOf('Dmitry Bivol', 'home').eventId,
+      market: 'total',
+      side: 'over' as const,
+      line: 231.5,
+      player: null,
+    };
+    expect(planned('ask.rule', text, shown({ focus: [total] }))).toMatchObject({
+      kind: 'say',
+      text: expect.stringMatching(told),
+    });
   });
 
   it('explains a term that is named', () => {

@@ -1,7 +1,7 @@
 import type { ToolName } from '#contract/research/desk.ts';
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import { afterOf } from '../acts/after.ts';
-import { reactionTo, reactionWith } from '../acts/react-to.ts';
+import { isReaction, reactionTo, reactionWith } from '../acts/react-to.ts';
 import { type Asked, sayLost } from '../calls/call.ts';
 import { lookUp } from '../calls/look-up-call.ts';
 import { planCalls } from '../calls/plan-calls.ts';
@@ -13,6 +13,7 @@ import { PROP_STAT_PHRASES, type PropStat } from '../prop-stats.ts';
 import { longestTerm } from '../read-term.ts';
 import type { Reading } from '../reading.ts';
 import { matterAsked, ruleOfSport } from './matter-asked.ts';
+import { resultOnSpoken } from './result-on-spoken.ts';
 
 /** From which share on a message that is of no stored bet is answered by none. */
 const SURE = 0.6;
@@ -23,7 +24,7 @@ const SURE = 0.6;
  */
 export function planGeneral(general: SureGeneral, question: Question): Asked | null {
   const read = tag(question);
-  const rule = general.of === 'ask.rule' ? ruleOfSport(read) : null;
+  const rule = SETTLES.has(general.of) ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
   if (rule !== null) return rule;
   const own = planCalls(question);
   if (isTold(own, general.of)) return own;
@@ -31,6 +32,9 @@ export function planGeneral(general: SureGeneral, question: Question): Asked | n
   if (told !== null) return told;
   return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
 }
+
+/** What may ask how a bet ends. */
+const SETTLES: ReadonlySet<General> = new Set<General>(['ask.rule', 'ask.sum', 'ask.term']);
 
 const NOT_ANSWERED =
   'I took that for no question about a certain bet, so none was judged and nothing was charged. Name the team or player with the bet to have it judged, or ask what a word or a rule means.';
@@ -66,15 +70,18 @@ function simply(question: Question): Asked | null {
   return isTold(asked, 'ask.explain') ? asked : null;
 }
 
-const LOOKED_UP: ReadonlySet<ToolName> = new Set<ToolName>(['look_up', 'calculate', 'propose']);
+const LOOKED_UP: ReadonlySet<ToolName> = new Set<ToolName>(['look_up', 'propose']);
 
 /** It tells something that is of no stored price: words, a rule, a sum, what was said of a bet before. */
 function isTold(asked: Asked | null, of: General): boolean {
   if (asked === null) return false;
-  if (asked.kind === 'say') return asked.lost !== true && asked.choices.length < 2;
+  // What is said to a remark is no answer to what is asked.
+  if (asked.kind === 'say')
+    return asked.lost !== true && (of === 'say' || (asked.choices.length < 2 && !isReaction(asked.text)));
   if (asked.kind !== 'calls') return asked.kind === 'about' && of !== 'ask.rule';
   if (asked.explains) return of === 'ask.explain' || of === 'ask.term';
-  return asked.calls.every(({ tool }) => LOOKED_UP.has(tool));
+  // A sum is no rule and no meaning.
+  return asked.calls.every(({ tool }) => LOOKED_UP.has(tool) || (of === 'ask.sum' && tool === 'calculate'));
 }
 
 const SOLD: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);

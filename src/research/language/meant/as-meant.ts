@@ -138,7 +138,7 @@ function sameAsked(read: EntityText, before: FrameBefore, nowMs: number): { mean
 
 /** What was said, with what it points at in the chat. Null: it names somebody else than it is asked of. */
 function ofTalk(said: SureFrame, message: string, previous: Reading | null, known: Known): SureFrame | null {
-  const asked = previous === null ? said : ofSpokenBet(said);
+  const asked = previous === null ? said : ofSpokenBet(said, afterOf(previous) === 'parlay' ? UNNAMED_LEGS : UNNAMED);
   const pointing = pointsAtWeakest({ ...asked, ...pointsByName(asked, previous) }, message, previous);
   const numbered = withLineOfShown(asSafe(pointing, message), previous, known);
   const named = withoutOwnName(numbered, previous, known);
@@ -176,9 +176,19 @@ function searchBefore(before: SureFrame | null, { previous }: Chat, known: Known
 }
 
 /** What is asked of a bet without any name is of the one that was spoken of. */
-const ofSpokenBet = (own: SureFrame): SureFrame => {
-  const want = hasName(own) ? undefined : UNNAMED[own.want];
+const ofSpokenBet = (own: SureFrame, as: Readonly<Partial<Record<Want, Want>>>): SureFrame => {
+  const want = hasName(own) ? undefined : as[own.want];
   return want !== undefined && own.placed.every(({ role }) => hasPlace(want, role)) ? { ...own, want } : own;
+};
+const UNNAMED_LEGS: Readonly<Partial<Record<Want, Want>>> = {
+  judge: 'leg.judge',
+  chance: 'leg.chance',
+  fair: 'leg.fair',
+  pays: 'leg.stake',
+  'it.pays': 'leg.stake',
+  'it.chance': 'leg.chance',
+  'it.judge': 'leg.judge',
+  'it.fair': 'leg.fair',
 };
 const UNNAMED: Readonly<Partial<Record<Want, Want>>> = {
   judge: 'it.judge',

@@ -24,6 +24,8 @@ export type Entity = {
   value: number | null;
   /** A number as what it may be, each as it is written of a bet. */
   written?: Written;
+  /** A price that is to be at least so long. */
+  isLeast?: true;
 };
 
 type Written = Readonly<Partial<Record<'price' | 'line' | 'money' | 'share', string>>>;
@@ -71,7 +73,8 @@ export function entitiesIn(text: string, known: Known): EntityText {
       .map((entity, at, all) =>
         whoIsMeant(entity, all.slice(at + 1), calledBy(entity, tokens, known), known.clock.nowMs),
       )
-      .map(asLine),
+      .map(asLine)
+      .map((entity) => asLeast(entity, tokens)),
   };
 }
 
@@ -171,6 +174,17 @@ const isDoing = (part: NamedPart | undefined, tokens: readonly Token[]): boolean
   tokens[part.from]?.text === 'spread' &&
   (/^(it|them|that|this|my|across|out|around|over|between|among)$/.test(tokens[part.to]?.text ?? '') ||
     tokens[part.to]?.number?.dollars === true);
+
+const AT_LEAST_BEFORE = /^(least|min|minimum|over)$/;
+const OR_MORE = /^(or|and) (better|longer|more|higher|up|above|bigger)\b|^(plus|min|minimum)\b/;
+
+/** "+600 or better", "at least +600": the least that a price is to be. */
+const asLeast = (entity: Entity, tokens: readonly Token[]): Entity =>
+  entity.written?.price !== undefined &&
+  (OR_MORE.test(plainText(tokens.slice(entity.to, entity.to + 2))) ||
+    AT_LEAST_BEFORE.test(tokens[entity.from - 1]?.text ?? ''))
+    ? { ...entity, isLeast: true }
+    : entity;
 
 /** "Odds boost 50%", "a 30% profit boost": what a book gives, and no limit. */
 const isBoost = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>

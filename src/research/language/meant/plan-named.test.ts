@@ -56,3 +56,21 @@ it('tells what the lines of a game say of its score', () => {
   // A spread of 7.5 and a total of 51.5: 29.5 to 22.
   expect(asked).toMatchObject({ kind: 'say', text: expect.stringMatching(/Ohio State 29\.5, USC 22\.$/) });
 });
+
+it.each([
+  [
+    'lines.game',
+    [
+      { tool: 'show_board', input: { market: 'moneyline' } },
+      { tool: 'show_board', input: { market: 'total' } },
+    ],
+  ],
+  ['facts.when', [{ tool: 'find_games', input: { names: ['Edgar Berlanga'] } }]],
+  ['facts.injuries', [{ tool: 'facts_about', input: { kinds: ['injury'] } }]],
+  ['moved', [{ tool: 'line_moves', input: { market: 'moneyline' } }]],
+] as const)('looks up %s of a fight by its names', (want, asked) => {
+  const game = slate.events.find(({ home }) => home === 'Edgar Berlanga')?.id ?? null;
+  expect(planned('What are the lines in Canelo at Berlanga?', { want, bets: [], game })).toMatchObject({
+    calls: asked,
+  });
+});

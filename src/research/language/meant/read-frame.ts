@@ -43,10 +43,11 @@ export function frameIn(read: EntityText, place: Place): SureFrame | null {
   const shares = wantShares(read, place, TAUGHT);
   const none = shares.find(({ of }) => of === null)?.share ?? 0;
   const all = 1 - none + none * NONE;
+  const general = shares.reduce((sum, { of, share }) => sum + (of !== null && isGeneral(of) ? share : 0), 0);
   const wanted = shares.filter(({ of, share }) => of !== null && share / all >= LEAST_WANT);
   for (const { of, share } of wanted.slice(0, place.behind === 'none' ? MOST_WANTS : 1)) {
     const want = of as Want;
-    if (isGeneral(want)) return { want, placed: [], share: share / all };
+    if (isGeneral(want)) return { want, placed: [], share: general / all };
     const roles = rolesIn(want, read);
     const named = roles.map(({ of: role }) => role);
     const placed = placedIn(want, read.entities, withLeftOut(want, read, named));

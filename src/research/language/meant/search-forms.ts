@@ -75,7 +75,8 @@ const without = (said: Said, roles: readonly Role[]): Said => ({
 function targetOf({ of }: Said): string | null {
   const [first, second] = texts([...of('target'), ...of('minPrice'), ...of('maxPrice')]);
   if (first === undefined || of('target').length === 0) return null;
-  return second === undefined ? `with total odds of about ${first}` : `with total odds between ${second} and ${first}`;
+  if (second !== undefined) return `with total odds between ${second} and ${first}`;
+  return of('target')[0]?.isLeast ? `that pays at least ${first}` : `with total odds of about ${first}`;
 }
 
 /** What is lifted may be named. */

@@ -5,6 +5,7 @@ import { capital, dollars } from '../../words/format.ts';
 import { glossaryText } from '../../words/plain-answers/glossary.ts';
 import * as figures from '../calculate/figures.ts';
 import type { World } from '../world.ts';
+import { OPEN, type OpenMatter } from './open-matters.ts';
 import { SCHOOL, type SchoolMatter } from './school-matters.ts';
 import { SETTLING, type SettlingMatter } from './settling-matters.ts';
 
@@ -25,7 +26,8 @@ export type BettingMatter =
       | 'tax'
     >
   | SchoolMatter
-  | SettlingMatter;
+  | SettlingMatter
+  | OpenMatter;
 
 type Told = { title: string; text: string };
 
@@ -35,6 +37,7 @@ const MOST_UNITS = 2;
 export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => Told>> = {
   ...SCHOOL,
   ...SETTLING,
+  ...OPEN,
   bet_size: ({ bettor }) => ({
     title: 'How much on a bet',
     text: `A common size is 1 unit a bet, which is 1% of the money that you set aside for betting and can lose without harm: ${unitWords(bettor.bankrollCents)}. Picks here take 0.25 to ${MOST_UNITS} units, more where the price is further off and surer, and never more because you like the team. All of it on one bet is far too much: even a good bet loses nearly half the time, and then nothing is left for the next.`,
