@@ -55,7 +55,13 @@ export function namedIn(text: string, { slate, clock }: Known): NamedText & { am
   const numbers = numbersIn(tokens, amounts, mentions);
   const parts: NamedPart[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const part = nameAt(mentions, at) ?? timeAt(times, at) ?? wordsAt(tokens, at) ?? numbers.get(at) ?? null;
+    const part =
+      longerLeagueAt(mentions, tokens, at) ??
+      nameAt(mentions, at) ??
+      timeAt(times, at) ??
+      wordsAt(tokens, at) ??
+      numbers.get(at) ??
+      null;
     if (part) parts.push(part);
     at = part?.to ?? at + 1;
   }
@@ -65,6 +71,15 @@ export function namedIn(text: string, { slate, clock }: Known): NamedText & { am
 function nameAt(mentions: readonly Mention[], at: number): NamedPart | null {
   const mention = mentions.find(({ from }) => from === at);
   return mention ? { kind: 'name', from: at, to: mention.to, means: mention.names.join('/'), mention } : null;
+}
+
+/** "Mexican soccer" is a league, and no team. */
+function longerLeagueAt(mentions: readonly Mention[], tokens: readonly Token[], at: number): NamedPart | null {
+  const name = mentions.find(({ from }) => from === at);
+  const league = name ? phraseAt(LEAGUE_NAMES, tokens, at) : null;
+  return name && league && league.to > name.to
+    ? { kind: 'league', from: at, to: league.to, means: (league.values[0]?.leagues ?? []).join('/') }
+    : null;
 }
 
 function timeAt(times: ReturnType<typeof wishTimes>, at: number): NamedPart | null {

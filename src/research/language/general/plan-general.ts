@@ -27,7 +27,7 @@ export function planGeneral(general: SureGeneral, question: Question): Asked | n
   const rule = SETTLES.has(general.of) ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
   if (rule !== null) return rule;
   const own = planCalls(question);
-  if (isTold(own, general.of)) return own;
+  if (isTold(own, general.of) || isLeftToWords(own, general.of, question.reading)) return own;
   const told = TELLS[general.of]?.(read, question) ?? null;
   if (told !== null) return told;
   return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
@@ -83,6 +83,11 @@ function isTold(asked: Asked | null, of: General): boolean {
   // A sum is no rule and no meaning.
   return asked.calls.every(({ tool }) => LOOKED_UP.has(tool) || (of === 'ask.sum' && tool === 'calculate'));
 }
+
+/** A greeting; and what only seems to be a remark, of words that nobody knows. */
+const isLeftToWords = (asked: Asked | null, of: General, { intent, topic = null, unsure = [] }: Reading): boolean =>
+  (asked === null && intent === 'small_talk' && topic !== null && topic !== 'unclear') ||
+  ((of === 'say' || of === 'ask.none') && unsure.length > 0);
 
 const SOLD: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);
 const SEARCHED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([

@@ -7,7 +7,7 @@ import { atLastTicket, lastTicket } from '../tickets/last-ticket.ts';
 import { asCompared } from './as-compared.ts';
 import { betsNamed, type Placed } from './bets-named.ts';
 import type { EntityText } from './entities.ts';
-import { isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
+import { asksSeveral, isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
 import { frameSaid } from './frame-said.ts';
 import { gameAtHour } from './game-at-hour.ts';
 import { inTalk } from './in-talk.ts';
@@ -73,7 +73,8 @@ export function asMeant(message: string, chat: Chat, known: Known): Understood {
   const before = once(() => frameBefore(chat, known));
   const said = frameSaid(message, read, placeIn(chat, before), known);
   const want = said && said.share >= LEAST_KNOWN ? said.want : null;
-  if (said && isGeneral(said.want)) return { want, meant: null, general: { of: said.want, share: said.share } };
+  if (said && isGeneral(said.want) && !asksSeveral(message))
+    return { want, meant: null, general: { of: said.want, share: said.share } };
   if (isForWords(message, want)) return { want, meant: null, general: null };
   return { want, meant: meantBehind(message, said, read, { ...chat, frame: before }, known), general: null };
 }

@@ -19,7 +19,10 @@ const NO_QUESTION = [
   /\b(?:ever|always|from now on|after all)\W*$/i,
 ];
 export const isForWords = (message: string, want: Want | null): boolean =>
-  (OF_OTHERS.test(message) && !isBuilt(message, want)) || NO_QUESTION.some((pattern) => pattern.test(message));
+  (OF_OTHERS.test(message) && !isBuilt(message, want)) || asksSeveral(message);
+
+/** Two questions in one, and what no one question asks. */
+export const asksSeveral = (message: string): boolean => NO_QUESTION.some((pattern) => pattern.test(message));
 
 /** "Boost on any 3 leg at Fanatics, build me one", "round robin with 4 teams tonight, which four": bets are to be found first. */
 const isBuilt = (message: string, want: Want | null): boolean =>

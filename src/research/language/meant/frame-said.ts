@@ -48,7 +48,8 @@ function frameAsked(message: string, place: Place, known: Known): SureFrame | nu
   const isWhole = own?.entities.some(({ kind }) => kind === 'name' || kind === 'league') === true;
   const named = new Set(own?.entities.map(({ means }) => means));
   const isStory = told?.entities.every(({ kind, means }) => STORY.has(kind) || named.has(means)) === true;
-  const frame = own && isWhole && isStory ? frameIn(own, place) : null;
+  const asksToo = told !== null && (frameIn(told, place)?.share ?? 0) >= SURE_ALL;
+  const frame = own && isWhole && isStory && !asksToo ? frameIn(own, place) : null;
   return frame && frame.share >= SURE_PART ? frame : null;
 }
 

@@ -162,13 +162,18 @@ async function answerTurn(deps: TurnDeps, asked: Turn, live: LiveTurn): Promise<
     const chosen = await chosenAnswer(deps, turn, { live, stages });
     if (chosen) return await deliver(deps, chosen, live, stages);
     const reading = await readTurn(deps, turn, live, () => stages.waited('read', 'Reading your question...'));
-    const read = reading === turn.rules ? turn : { ...turn, reading: readWithMemory(turn, reading) };
+    const read = reading === turn.rules ? turn : asModelRead(turn, reading);
     const how = { live, stages };
     return await deliver(deps, await findAnswer(deps, read, await planOf(deps, read, how), how), live, stages);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'under_age')) throw error;
     return answerFree(deps, turn, { text: error.message, age: 'any' }, live);
   }
+}
+
+/** What a model reads in it stands for what it was taken for. */
+function asModelRead({ general: _, ...turn }: Turn, reading: Turn['reading']): Turn {
+  return { ...turn, reading: readWithMemory(turn, reading) };
 }
 
 function deliver(deps: TurnDeps, found: JoinedAnswer, live: LiveTurn, stages: StageTeller): Promise<SendMessageReply> {
