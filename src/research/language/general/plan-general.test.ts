@@ -47,7 +47,7 @@ describe('what is asked of no stored bet', () => {
     ['what if it lands on 231', /231 wins the under/],
   ])('settles the total that was spoken of: %s', (text, told) => {
     const total = {
-      eventId: winnerOf('Dmitry Bivol', 'home').eventId,
+      eventId: winnerOf('Detroit Lions', 'away').eventId,
       market: 'total',
       side: 'over' as const,
       line: 231.5,
@@ -57,6 +57,25 @@ describe('what is asked of no stored bet', () => {
       kind: 'say',
       text: expect.stringMatching(told),
     });
+  });
+
+  it('settles no rounds of a fight by a count, and nothing by a number that is no result', () => {
+    const rounds = {
+      eventId: winnerOf('Dmitry Bivol', 'home').eventId,
+      market: 'total',
+      side: 'over' as const,
+      line: 6.5,
+      player: null,
+    };
+    expect(topicOf(planned('ask.rule', 'stopped at 1:00 of the 7th is that over', shown({ focus: [rounds] })))).toEqual(
+      [{ kind: 'about', of: 'rounds_rules' }],
+    );
+    const asked = planned(
+      'ask.rule',
+      'what if they land on 7',
+      shown({ focus: [propOf('Stephen Curry', 'points', 230.5)] }),
+    );
+    expect(JSON.stringify(asked)).not.toContain('wins the under');
   });
 
   it('explains a term that is named', () => {

@@ -17,6 +17,8 @@ import { resultOnSpoken } from './result-on-spoken.ts';
 
 /** From which share on a message that is of no stored bet is answered by none. */
 const SURE = 0.6;
+/** And from which it is likelier that than anything of a bet. */
+const LIKELY = 0.5;
 
 /**
  * What answers a message that asks of no stored bet. What its own words come to stands where that tells something; else it is told by its
@@ -27,11 +29,19 @@ export function planGeneral(general: SureGeneral, question: Question): Asked | n
   const rule = SETTLES.has(general.of) ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
   if (rule !== null) return rule;
   const own = planCalls(question);
-  if (isTold(own, general.of) || isLeftToWords(own, general.of, question.reading)) return own;
+  const hasSum = question.previous?.calculation != null;
+  if (isTold(own, general.of, hasSum) || isLeftToWords(own, general.of, question.reading)) return own;
+  // Where it is not sure, what is free and understood stands.
+  if (isFree(own) && (general.share < LIKELY || (general.of === 'ask.term' && !ASKS_MEANING.test(read.plain))))
+    return own;
   const told = TELLS[general.of]?.(read, question) ?? null;
   if (told !== null) return told;
   return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
 }
+
+/** "Fair odds on both sides" asks for them, and for no meaning. */
+const ASKS_MEANING =
+  /\b(means?|meant|meaning|what s|whats|what is|what are|explain|define|stands? for|right|correct|so|huh|how come)\b/;
 
 /** What may ask how a bet ends. */
 const SETTLES: ReadonlySet<General> = new Set<General>(['ask.rule', 'ask.sum', 'ask.term']);
@@ -43,7 +53,7 @@ const TELLS: Readonly<Partial<Record<General, (read: Tagged, question: Question)
   'ask.term': (read) => numberMeant(read) ?? termIn(read),
   'ask.rule': (read) => matterAsked('rule', read) ?? numberMeant(read),
   'ask.school': (read) => matterAsked('school', read),
-  'ask.product': (read) => matterAsked('product', read),
+  'ask.product': (read) => (read.hasNames ? null : matterAsked('product', read)),
   'ask.explain': (_, question) => simply(question),
   say: ({ previous, plain, text }) => (text.includes('?') ? null : reactionWith(afterOf(previous), reactionTo(plain))),
 };
@@ -73,21 +83,25 @@ function simply(question: Question): Asked | null {
 const LOOKED_UP: ReadonlySet<ToolName> = new Set<ToolName>(['look_up', 'propose']);
 
 /** It tells something that is of no stored price: words, a rule, a sum, what was said of a bet before. */
-function isTold(asked: Asked | null, of: General): boolean {
+function isTold(asked: Asked | null, of: General, hasSum = false): boolean {
   if (asked === null) return false;
   // What is said to a remark is no answer to what is asked.
   if (asked.kind === 'say')
     return asked.lost !== true && (of === 'say' || (asked.choices.length < 2 && !isReaction(asked.text)));
   if (asked.kind !== 'calls') return asked.kind === 'about' && of !== 'ask.rule';
-  if (asked.explains) return of === 'ask.explain' || of === 'ask.term';
-  // A sum is no rule and no meaning.
-  return asked.calls.every(({ tool }) => LOOKED_UP.has(tool) || (of === 'ask.sum' && tool === 'calculate'));
+  if (asked.explains) return of !== 'ask.rule';
+  // A sum is no rule and no meaning, but where one goes on.
+  return asked.calls.every(({ tool }) => LOOKED_UP.has(tool) || (tool === 'calculate' && (hasSum || of === 'ask.sum')));
 }
 
 /** A greeting; and what only seems to be a remark, of words that nobody knows. */
 const isLeftToWords = (asked: Asked | null, of: General, { intent, topic = null, unsure = [] }: Reading): boolean =>
   (asked === null && intent === 'small_talk' && topic !== null && topic !== 'unclear') ||
   ((of === 'say' || of === 'ask.none') && unsure.length > 0);
+
+/** Calls that cost nothing. */
+const isFree = (asked: Asked | null): boolean =>
+  asked?.kind === 'calls' && !asked.calls.some(({ tool }) => SOLD.has(tool));
 
 const SOLD: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);
 const SEARCHED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([

@@ -1,15 +1,27 @@
+import { isBetweenPersons, leagueOf } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import { spokenBets } from '../acts/after.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
 import { lineResult } from '../sums/line-result.ts';
 
 /** "So 232 wins?", "what if it lands on 231", "if they lose by 4 i win": how the line that is said or was spoken of is settled. */
 export const resultOnSpoken = (read: Tagged): Asked | null => lineResult(read) ?? countOnLine(read);
 
-function countOnLine({ previous, tokens, amounts, hasNames }: Tagged): Asked | null {
+/** So far from a line no result of it is. */
+const MOST_OFF = 0.5;
+const LEAST_OFF = 10;
+/** Half a round is settled by the clock, and not by a count. */
+const isFight = (bet: BetFocus, events: readonly SlateEvent[]): boolean => {
+  const event = events.find(({ id }) => id === bet.eventId);
+  return event !== undefined && isBetweenPersons(event) && leagueOf(event.sportKey) !== 'Tennis';
+};
+
+function countOnLine({ previous, tokens, amounts, hasNames, slate }: Tagged): Asked | null {
   const [bet, ...others] = hasNames ? [] : spokenBets(previous);
   const isCounted = bet?.market === 'total' || bet?.market.startsWith('prop:') === true;
-  if (!bet || others.length > 0 || bet.line === null || !isCounted) return null;
+  if (!bet || others.length > 0 || bet.line === null || !isCounted || isFight(bet, slate.events)) return null;
   if (amounts.prices.some(({ text }) => /^[+-]/.test(text)) || amounts.money.some(({ isSure }) => isSure)) return null;
   const counts = tokens.flatMap(({ number }) =>
     number && number.sign === null && !number.percent && !number.dollars && Number.isInteger(number.value)
@@ -17,7 +29,9 @@ function countOnLine({ previous, tokens, amounts, hasNames }: Tagged): Asked | n
       : [],
   );
   const [count, ...more] = counts;
-  return count === undefined || more.length > 0 ? null : say(settled(count, bet.line));
+  if (count === undefined || more.length > 0) return null;
+  const isNear = Math.abs(count - bet.line) <= Math.max(LEAST_OFF, bet.line * MOST_OFF);
+  return isNear ? say(settled(count, bet.line)) : null;
 }
 
 function settled(count: number, line: number): string {

@@ -12,6 +12,8 @@ import { frameSaid } from './frame-said.ts';
 import { gameAtHour } from './game-at-hour.ts';
 import { inTalk } from './in-talk.ts';
 import { withLineOfShown } from './line-of-shown.ts';
+import { isOfGame } from './market-kinds.ts';
+import { marketText } from './market-text.ts';
 import { asWholeWant, type Frame, hasName, isRevised, merged, SEARCHES } from './merged.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
 import { otherOfSpoken } from './other-of-spoken.ts';
@@ -119,7 +121,7 @@ function meantBehind(
   if (same) return same.meant;
   const edit = said && ticketEdit(said, previous, known);
   if (edit) return meantEdit(said, edit, message);
-  const own = said && ofTalk(said, message, previous, known);
+  const own = said && ofTalk(asBoard(said, read), message, previous, known);
   if (!own) return null;
   const isOne = ONE.test(message) && !SEVERAL.test(message);
   const shown = meantOfShown(own, message, isOne, chat, known);
@@ -135,6 +137,18 @@ function meantBehind(
 function sameAsked(read: EntityText, before: FrameBefore, nowMs: number): { meant: Meant | null } | null {
   const meant = asWhole(sameOfOthers(read, before()), false, nowMs);
   return meant || read.entities[0]?.kind === 'market' ? { meant } : null;
+}
+
+/** "Heat Kings spread": the prices of that market, and not all lines. */
+function asBoard(own: SureFrame, { entities }: EntityText): SureFrame {
+  const markets = entities.filter((entity) => entity.kind === 'market' && isOfGame(entity));
+  const [market, ...others] = markets;
+  if (own.want !== 'lines.game' || !market || others.length > 0) return own;
+  return {
+    ...own,
+    want: 'board',
+    placed: [...own.placed, { role: 'market', entity: { ...market, text: marketText(market) } }],
+  };
 }
 
 /** What was said, with what it points at in the chat. Null: it names somebody else than it is asked of. */

@@ -19,8 +19,10 @@ const SURE_OF_VERDICT = 0.7;
 const SURE_OF_ANY = 0.8;
 /** And where it opens a chat, and its own words come to nothing. */
 const SURE_OF_OPENING = 0.62;
+/** From which share on it is asked what a message asks of no stored bet. */
+const PERHAPS_GENERAL = 0.4;
 /** From which share on it is answered where the message is not understood by its own words; what costs a token never. */
-const PERHAPS = 0.2;
+const PERHAPS = 0.3;
 
 /**
  * The turn as it is to be answered: as the plain question that its message means, where that is sure enough, else by its own words
@@ -33,7 +35,7 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   const { slate, nowMs, zone, previous, text } = question;
   const chat = { previous, before: turn.wholeBefore };
   const { want, meant, general } = asMeant(text, chat, { slate, clock: { nowMs, zone } });
-  if (general && general.share >= SURE) return { ...(await own()), want, general };
+  if (general && general.share >= PERHAPS_GENERAL) return { ...(await own()), want, general };
   const isOwn = meant === null || meant.question === text;
   const said = isOwn ? await own() : await asked(deps, turn, meant, question);
   return { ...said, want, ...(isOwn && meant?.named && { named: meant.named }) };
