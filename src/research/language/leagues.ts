@@ -72,13 +72,10 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
   [{ leagues: ['Boxing'] }, 'boxing, boxing match, boxer, boxers, heavyweight fight, boxing card'],
   [{ leagues: ['UFC', 'Boxing'] }, 'fights, fighting, fight card, fight night, combat sports'],
   [{ leagues: ['Tennis'] }, 'tennis, tennis match, tennis matches, davis cup'],
-  [
-    { leagues: ['Tennis'], competitions: ['tennis_atp_'] },
-    'atp, atp tour, mens tennis, mens matches, mens side, mens draw',
-  ],
+  [{ leagues: ['Tennis'], competitions: ['tennis_atp_'] }, 'atp, atp tour, mens tennis'],
   [
     { leagues: ['Tennis'], competitions: ['tennis_wta_'] },
-    'wta, wta tour, womens tennis, women tennis, ladies tennis, wta only, women only, womens only, just the women, just women, womens side, womens matches, the ladies, womens draw',
+    'wta, wta tour, womens tennis, women tennis, ladies tennis, wta only, women only, womens only, just the women, just women',
   ],
   [tournament('wimbledon'), 'wimbledon'],
   [tournament('us_open'), 'us open, us open tennis'],

@@ -72,6 +72,9 @@ const NAMES = {
 
 export type PropStat = Stat;
 
+/** What is mostly bet on of a player who does several things: his over needs no more words. */
+export const MAIN_STATS: readonly PropStat[] = ['points', 'passing_yards', 'strikeouts'];
+
 export const PROP_STATS = Object.keys(NAMES) as readonly PropStat[];
 
 export const PROP_STAT_PHRASES = indexPhrases<PropStat>(

@@ -7,7 +7,7 @@ import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
 import { propName, selectionLine } from '../../words/pick-label.ts';
-import type { PropStat } from '../prop-stats.ts';
+import { MAIN_STATS, type PropStat } from '../prop-stats.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
 import type { MarketWord, UnsoldMarket } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
@@ -146,9 +146,6 @@ function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Un
   const sides = sidesOf(bet, asked.find(({ market }) => market === kind)?.outcomes ?? []);
   return sides.map((side) => ({ market: kind, side, line: bet.line?.line ?? null, player }));
 }
-
-/** What is meant by the over of a player who has one of these and other props. */
-const MAIN_STATS: readonly PropStat[] = ['points', 'passing_yards'];
 
 /** Whether he scores is no number of his, and has no over. */
 function ofDirection({ direction, stats, line }: StatedBet, markets: readonly SlateMarket[]): readonly SlateMarket[] {

@@ -23,7 +23,7 @@ export function answeredQuestion(message: string, asked: string, known: Known): 
 
 /** "New odds?", "which leg sucks" behind a question back: it is left open, and something else is asked. */
 export const asksElse = (message: string): boolean =>
-  /\b(?:odds|prices?|chances?|percent|legs?|parlay|pays?|payout|which|what|whats|how|why|whys|when|whens|who|whos|where)\b|%/i.test(
+  /\b(?:odds|prices?|chances?|percent|pays?|payout|which|what|whats|how|why|whys|when|whens|who|whos|where)\b|%/i.test(
     message,
   ) && !/\b(?:ml|over|under|money ?line)\b/i.test(message);
 

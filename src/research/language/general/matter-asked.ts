@@ -96,5 +96,6 @@ function leagueSpokenOf({ mentions, previous, slate }: Tagged): League | null {
   const named = mentions[0]?.persons[0]?.event;
   const [bet] = spokenBets(previous);
   const event = named ?? slate.events.find(({ id }) => id === bet?.eventId);
-  return event ? leagueOf(event.sportKey) : null;
+  if (!event) return null;
+  return event.sportKey.startsWith('soccer_') ? 'Soccer' : leagueOf(event.sportKey);
 }

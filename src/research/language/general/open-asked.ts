@@ -12,13 +12,13 @@ const SUBJECTS: readonly (readonly [OpenMatter, RegExp])[] = [
   ],
   [
     'often_pass',
-    /\bwhy\b.*\b(always|keep|so (many|often)|every ?thing|nothing|all)\b.*\b(no|pass|passes|passing|never|bet|bets)\b|\bwhats the point\b|\b(always|everything s|everything is) (say )?(a )?(no|pass)\b/,
+    /\bwhy\b.*\b(always|keep|so (many|often)|every ?thing|nothing|all)\b.*\b(no|pass|passes|passing|never|bet|bets)\b|\bwhats the point\b(?! ?spread| of)|\b(always|everything s|everything is) (say )?(a )?(no|pass)\b/,
   ],
   [
     'edge_size',
     /\b(edge|percent|pct|ev|value)\b.*\b(a lot|big|large|good|decent|small|tiny|enough|normal|worth)\b|\b(is|thats|that s) (that|it|this)? ?(a lot|big|much|decent|tiny|small)\b/,
   ],
-  ['weather_sense', /\b(rain|wind|windy|snow|cold|weather|storm)\b/],
+  ['weather_sense', /\b(rain|wind|windy|snow|weather)\b/],
 ];
 
 export const openAsked = (plain: string): OpenMatter | null =>

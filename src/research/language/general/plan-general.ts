@@ -26,7 +26,7 @@ const LIKELY = 0.5;
  */
 export function planGeneral(general: SureGeneral, question: Question): Asked | null {
   const read = tag(question);
-  const rule = SETTLES.has(general.of) ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
+  const rule = general.of === 'ask.rule' ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
   if (rule !== null) return rule;
   const own = planCalls(question);
   const hasSum = question.previous?.calculation != null;
@@ -34,6 +34,8 @@ export function planGeneral(general: SureGeneral, question: Question): Asked | n
   // Where it is not sure, what is free and understood stands.
   if (isFree(own) && (general.share < LIKELY || (general.of === 'ask.term' && !ASKS_MEANING.test(read.plain))))
     return own;
+  // A bet that is as likely meant is judged, where it is not told in general.
+  if (general.share < LIKELY && isSold(own, question.reading)) return own;
   const told = TELLS[general.of]?.(read, question) ?? null;
   if (told !== null) return told;
   return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
@@ -42,9 +44,6 @@ export function planGeneral(general: SureGeneral, question: Question): Asked | n
 /** "Fair odds on both sides" asks for them, and for no meaning. */
 const ASKS_MEANING =
   /\b(means?|meant|meaning|what s|whats|what is|what are|explain|define|stands? for|right|correct|so|huh|how come)\b/;
-
-/** What may ask how a bet ends. */
-const SETTLES: ReadonlySet<General> = new Set<General>(['ask.rule', 'ask.sum', 'ask.term']);
 
 const NOT_ANSWERED =
   'I took that for no question about a certain bet, so none was judged and nothing was charged. Name the team or player with the bet to have it judged, or ask what a word or a rule means.';

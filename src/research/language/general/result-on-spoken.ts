@@ -13,26 +13,31 @@ export const resultOnSpoken = (read: Tagged): Asked | null => lineResult(read) ?
 const MOST_OFF = 0.5;
 const LEAST_OFF = 10;
 /** Half a round is settled by the clock, and not by a count. */
-const isFight = (bet: BetFocus, events: readonly SlateEvent[]): boolean => {
-  const event = events.find(({ id }) => id === bet.eventId);
-  return event !== undefined && isBetweenPersons(event) && leagueOf(event.sportKey) !== 'Tennis';
-};
+const isFight = (bet: BetFocus, events: readonly SlateEvent[]): boolean =>
+  events.some((event) => event.id === bet.eventId && isBetweenPersons(event) && leagueOf(event.sportKey) !== 'Tennis');
 
-function countOnLine({ previous, tokens, amounts, hasNames, slate }: Tagged): Asked | null {
+/** Only what tells a result is one. */
+const ENDS = /\b(lands?|ends?|finish\w*|gets?|scores?|has|have|wins?|needs?|exactly|push\w*|hits?)\b/;
+const OF_TIME = /^(quarters?|overtimes?|ots?|innings?|minutes?|mins?|snaps?|halves|periods?|sets?|games?|legs?)$/;
+
+function countOnLine({ previous, tokens, plain, amounts, hasNames, slate }: Tagged): Asked | null {
   const [bet, ...others] = hasNames ? [] : spokenBets(previous);
   const isCounted = bet?.market === 'total' || bet?.market.startsWith('prop:') === true;
-  if (!bet || others.length > 0 || bet.line === null || !isCounted || isFight(bet, slate.events)) return null;
+  if (!bet || others.length > 0 || !isCounted || bet.line === null || isFight(bet, slate.events)) return null;
+  // A quarter line is two half bets.
+  if (!Number.isInteger(bet.line * 2) || !ENDS.test(plain)) return null;
   if (amounts.prices.some(({ text }) => /^[+-]/.test(text)) || amounts.money.some(({ isSure }) => isSure)) return null;
-  const counts = tokens.flatMap(({ number }) =>
-    number && number.sign === null && !number.percent && !number.dollars && Number.isInteger(number.value)
-      ? [number.value]
-      : [],
+  const counts = tokens.flatMap(({ number }, at) =>
+    number !== null && isPlain(number) && !OF_TIME.test(tokens[at + 1]?.text ?? '') ? [number.value] : [],
   );
   const [count, ...more] = counts;
   if (count === undefined || more.length > 0) return null;
   const isNear = Math.abs(count - bet.line) <= Math.max(LEAST_OFF, bet.line * MOST_OFF);
   return isNear ? say(settled(count, bet.line)) : null;
 }
+
+const isPlain = ({ sign, percent, dollars, suffix, value }: NonNullable<Tagged['tokens'][number]['number']>): boolean =>
+  sign === null && !percent && !dollars && suffix === '' && Number.isInteger(value);
 
 function settled(count: number, line: number): string {
   if (count === line) return `At ${line}, exactly ${count} is a push: over and under both get their stake back.`;

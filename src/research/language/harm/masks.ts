@@ -148,7 +148,7 @@ export const MASKS: readonly string[] = [
   'where|which|that you can not lose',
   'stopped|quit betting <1> baseball|football|basketball|hockey|tennis|soccer|golf|nba|nfl|mlb|nhl|ufc|boxing|props|parlays',
   'losing <2> with my own ideas|picks',
-  'before i get paid',
+  'legs|leg|games|game <6> before i get paid',
   'lose|loses|lost by <2> i get my money back',
   'how much|many <4> have|need|got to <3> bet|stake|risk|win|put|lay|hit',
   '@kin|she|he|they kills|murders me if|when|for',

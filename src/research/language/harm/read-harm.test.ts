@@ -19,6 +19,8 @@ describe('what a writer says of himself', () => {
     'chasing losses here a bit tbh',
     'trying to undo last night with one bet',
     'im scared of how much i bet',
+    'need a win before i get paid friday, best bet?',
+    'no money before i get paid but i want a parlay',
   ])('is a sign of trouble, softly too: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: true, suicide: false });
   });

@@ -119,7 +119,7 @@ function meantBehind(
   const { nowMs } = known.clock;
   const same = previous !== null && namesOthers(read) ? sameAsked(read, before, nowMs) : null;
   if (same) return same.meant;
-  const edit = said && ticketEdit(said, previous, known);
+  const edit = said && ticketEdit(said, message, previous, known);
   if (edit) return meantEdit(said, edit, message);
   const own = said && ofTalk(asBoard(said, read), message, previous, known);
   if (!own) return null;
@@ -164,18 +164,20 @@ function ofTalk(said: SureFrame, message: string, previous: Reading | null, know
 const FEW_WORDS = 3;
 
 /** Whether the changed parlay is to be judged, in so many words. */
-const ASKS_VERDICT = /\b(?:good|better|worth|worse|verdict|smart|dumb|play|bet it|should i|would (?:you|u))\b/i;
+const ASKS_VERDICT =
+  /\b(?:(?:is|are) (?:it|that|this|they)(?: still| now)?|still|any) (?:good|better|worth)\b|\bworth it\b|\bverdict\b|\bshould i\b|\bwould (?:you|u)\b|\bgood (?:bet|play|idea)\b/i;
 
 const meantEdit = ({ want: asked, share }: SureFrame, edit: TicketEdit, message: string): Meant => {
   const want = EDITED[asked] ?? asked;
+  const isJudged = ASKS_VERDICT.test(message);
   return {
     want,
     question: editText(edit),
     share,
     isWhole: false,
     isSearch: false,
-    isVerdict: false,
-    named: { want, bets: [], game: null, edit: { ...edit, isJudged: ASKS_VERDICT.test(message) } },
+    isVerdict: isJudged,
+    named: { want, bets: [], game: null, edit: { ...edit, isJudged } },
   };
 };
 const EDITED: Readonly<Partial<Record<Want, Want>>> = {

@@ -172,8 +172,7 @@ const isNothing = (part: NamedPart | undefined, tokens: readonly Token[]): boole
 const isDoing = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>
   part?.kind === 'market' &&
   tokens[part.from]?.text === 'spread' &&
-  (/^(it|them|that|this|my|across|out|around|over|between|among)$/.test(tokens[part.to]?.text ?? '') ||
-    tokens[part.to]?.number?.dollars === true);
+  (/^(it|them|my|across|out|around)$/.test(tokens[part.to]?.text ?? '') || tokens[part.to]?.number?.dollars === true);
 
 const AT_LEAST_BEFORE = /^(least|min|minimum|over)$/;
 const OR_MORE = /^(or|and) (better|longer|more|higher|up|above|bigger)\b|^(plus|min|minimum)\b/;

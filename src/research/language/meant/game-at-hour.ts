@@ -8,26 +8,27 @@ const GAME = /^(?:game|gm|match|fight|bout|kick|kickoff|tip)$/;
 const HOUR = /^(?:at )?(\d{1,2})(?:[: ](\d{2}))?(?:ish)?\s*(am|pm)?$/i;
 const NOON = 12;
 const MINUTES = 60;
-const FIRST_OF_DAY = 7;
 
 /** "The 4:30 game": the one that starts then today, named by who plays at home. Where several do, the hour stays one. */
 export function gameAtHour(read: EntityText, known: Known): EntityText {
+  // A day that is named as well says which game it is.
+  if (read.entities.filter(({ kind }) => kind === 'time').length > 1) return read;
   const leagues = read.entities.flatMap(({ kind, means }) => (kind === 'league' ? means.split('/') : []));
   const entities = read.entities.map((entity) => {
     const isGame = entity.kind === 'time' && GAME.test(read.tokens[entity.to]?.text ?? '');
-    const hour = isGame ? hourIn(entity.text) : null;
-    return hour === null ? entity : (named(entity, gamesAt(hour, leagues, known)) ?? entity);
+    const games = isGame ? hoursIn(entity.text).flatMap((hour) => gamesAt(hour, leagues, known)) : [];
+    return named(entity, games) ?? entity;
   });
   return { ...read, entities };
 }
 
-/** The hour of the day as a fraction; games of the morning say so. */
-function hourIn(text: string): number | null {
+/** The hours of the day that it may be, as fractions: of both halves where none is said. */
+function hoursIn(text: string): number[] {
   const [, hours, minutes, half] = HOUR.exec(text.trim()) ?? [];
-  if (hours === undefined || Number(hours) > NOON || Number(hours) === 0) return null;
-  const isMorning = half ? half.toLowerCase() === 'am' : Number(hours) > FIRST_OF_DAY + 1 && Number(hours) < NOON;
-  const hour = (Number(hours) % NOON) + (isMorning ? 0 : NOON);
-  return hour + Number(minutes ?? 0) / MINUTES;
+  if (hours === undefined || Number(hours) > NOON || Number(hours) === 0) return [];
+  const hour = (Number(hours) % NOON) + Number(minutes ?? 0) / MINUTES;
+  const isMorning = half?.toLowerCase() === 'am';
+  return half === undefined ? [hour, hour + NOON] : [isMorning ? hour : hour + NOON];
 }
 
 function gamesAt(hour: number, leagues: readonly string[], { slate, clock: { nowMs, zone } }: Known): SlateEvent[] {

@@ -7,9 +7,6 @@ import type { Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
 import type { Entity, EntityText } from './entities.ts';
 
-/** A part of a name is enough from so many letters on: "hawks" of the Seahawks. */
-const FEWEST_LETTERS = 5;
-
 /**
  * Who of several of one name is meant in a chat: who plays in a game that was spoken of, or with another who is named beside him, or else
  * in the league of these. "Jets" behind an NFL game is no hockey team.
@@ -22,7 +19,6 @@ export function inTalk(read: EntityText, previous: Reading | null, known: Known)
   const entities = read.entities.map(
     (entity) =>
       among(entity, spoken) ??
-      shortOf(entity, spoken) ??
       among(entity, beside) ??
       (leagues.size === 1 ? ofLeague(entity, [...leagues][0] ?? null) : null) ??
       entity,
@@ -58,21 +54,6 @@ function among(entity: Entity, games: readonly SlateEvent[]): Entity | null {
     part.mention.persons.filter(({ event }) => games.includes(event)),
   );
 }
-
-/** "Hawks" where the Seahawks were spoken of, and nobody who is mostly called so. */
-function shortOf(entity: Entity, games: readonly SlateEvent[]): Entity | null {
-  const { part, text } = entity;
-  const word = text.toLowerCase();
-  if (part?.kind !== 'name' || word.length < FEWEST_LETTERS || word.includes(' ')) return null;
-  if (part.mention.persons.some(({ event }) => games.includes(event))) return null;
-  const sides = games.flatMap((event) => sidesOf(event).filter(({ name }) => name.toLowerCase().endsWith(word)));
-  return onlyOf(entity, sides);
-}
-
-const sidesOf = (event: SlateEvent): Person[] => [
-  { kind: 'side', name: event.home, selection: 'home', event },
-  { kind: 'side', name: event.away, selection: 'away', event },
-];
 
 function ofLeague(entity: Entity, league: string | null): Entity | null {
   const { part } = entity;

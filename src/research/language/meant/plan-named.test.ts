@@ -67,7 +67,13 @@ it.each([
   ],
   ['facts.when', [{ tool: 'find_games', input: { names: ['Edgar Berlanga'] } }]],
   ['facts.injuries', [{ tool: 'facts_about', input: { kinds: ['injury'] } }]],
-  ['moved', [{ tool: 'line_moves', input: { market: 'moneyline' } }]],
+  [
+    'moved',
+    [
+      { tool: 'line_moves', input: { market: 'moneyline', side: 'home' } },
+      { tool: 'line_moves', input: { market: 'moneyline', side: 'away' } },
+    ],
+  ],
 ] as const)('looks up %s of a fight by its names', (want, asked) => {
   const game = slate.events.find(({ home }) => home === 'Edgar Berlanga')?.id ?? null;
   expect(planned('What are the lines in Canelo at Berlanga?', { want, bets: [], game })).toMatchObject({

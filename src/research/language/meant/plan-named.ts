@@ -46,7 +46,12 @@ const OF_PERSONS: Readonly<Partial<Record<Want, (event: SlateEvent) => Asked>>> 
   'facts.when': ({ home }) => calls([{ tool: 'find_games', input: { names: [home] } }]),
   'facts.injuries': ({ id: eventId }) => calls([{ tool: 'facts_about', input: { eventId, kinds: ['injury'] } }]),
   moved: ({ id: eventId }) =>
-    calls([{ tool: 'line_moves', input: { eventId, market: 'moneyline', side: 'home', limit: MOST_ROWS } }]),
+    calls(
+      (['home', 'away'] as const).map((side) => ({
+        tool: 'line_moves',
+        input: { eventId, market: 'moneyline', side, limit: MOST_ROWS },
+      })),
+    ),
 };
 
 /** What is looked up of who is named: what was said before changes nothing of it. */
@@ -69,9 +74,13 @@ export function planNamed(named: NamedBets, question: Question): Asked | null {
   return (tool && ofBets(tool, named, question)) ?? planCalls(question);
 }
 
-function toldOfGame(want: Want, game: string, { slate }: Question): Asked | null {
+const TOTAL = /\b(?:total|over|under|rounds?|spread)\b/i;
+
+function toldOfGame(want: Want, game: string, { slate, text }: Question): Asked | null {
   const event = slate.events.find(({ id }) => id === game);
-  const tell = TOLD[want] ?? (event && isBetweenPersons(event) ? OF_PERSONS[want] : undefined);
+  // How a total moved is no matter of who wins.
+  const isOfWinner = want !== 'moved' || !TOTAL.test(text);
+  const tell = TOLD[want] ?? (event && isOfWinner && isBetweenPersons(event) ? OF_PERSONS[want] : undefined);
   return tell && event ? tell(event) : null;
 }
 

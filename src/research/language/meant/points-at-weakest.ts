@@ -6,6 +6,8 @@ import { WEAKEST } from './said.ts';
 
 const POINTING =
   /^(?:leg\.(?:remove|replace|why)|ref\.(?:against|chance|best_price|pays|stake|other_side|when|replace|remove|fair|worst|book|conf|save|moved|injuries|weather|form|meetings|price|prop|game))$/;
+/** Of these the one that is worth the least may be meant. */
+const TAKEN_OUT = /\.(?:remove|replace|why)$/;
 const WORST =
   /\b(?:worst|weak(?:est|er)?|shak(?:y|iest)|sus|dumb(?:est)?|risk(?:y|iest)|bad|least likely|lowest|whichever|lagging)\b/i;
 
@@ -16,7 +18,7 @@ export function pointsAtWeakest<One extends Frame>(own: One, message: string, pr
   const shown = spokenBets(previous);
   // Of one pick alone no place need be said.
   const pointed = previous?.pointed ?? (shown.length === 1 && own.want.startsWith('ref.') ? 1 : null);
-  const isWorst = WORST.test(message);
+  const isWorst = TAKEN_OUT.test(own.want) && WORST.test(message);
   if (!isWorst && pointed === null) return own;
   const place = isWorst ? null : pointed;
   const nth: Placed = {

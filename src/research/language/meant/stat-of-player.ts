@@ -2,7 +2,7 @@ import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Person } from '../../slate/slate.ts';
 import { propName } from '../../words/pick-label.ts';
 import type { Known } from '../correct/named-parts.ts';
-import type { PropStat } from '../prop-stats.ts';
+import { MAIN_STATS } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
 import { isPlayer, type Placed } from './bets-named.ts';
 import type { Entity } from './entities.ts';
@@ -54,8 +54,10 @@ export function withStatOfEach<One extends Frame>(own: One, previous: Reading | 
   const like = spoken?.bet?.market ?? spoken?.market ?? null;
   const statOf = (one: Placed, all: readonly Placed[]): readonly Placed[] => {
     if (!isPlayer(one.entity) || all.some(({ entity }) => tellsStat(entity))) return [];
-    const stat = shared ? null : statOfPlayer(one.entity, all, like, known);
-    return shared ? [shared] : stat === null ? [] : [statPlaced(one, stat)];
+    // Whose number is of one thing alone does that, whatever the last one does.
+    const hasNumber = numberIn({ placed: all }) !== null;
+    const stat = shared && !hasNumber ? null : statOfPlayer(one.entity, all, like, known);
+    return stat !== null ? [statPlaced(one, stat)] : shared ? [shared] : [];
   };
   const placed = own.placed.flatMap((one, at) =>
     one.role === 'name'
@@ -85,9 +87,6 @@ const tellsStat = ({ kind, means }: Frame['placed'][number]['entity']): boolean 
 
 const numberIn = ({ placed }: Pick<Frame, 'placed'>): number | null =>
   placed.find(({ role }) => role === 'line')?.entity.value ?? null;
-
-/** What is mostly bet on of a player who does several things. */
-const MAIN_STATS: readonly PropStat[] = ['points', 'passing_yards', 'strikeouts'];
 
 /** The same of one of several who are named, whose over needs no more words. `like`: what else is counted beside him. */
 export function statOfPlayer(

@@ -20,11 +20,17 @@ const nth = (value: number) => ({
   entity: { from: 0, to: 1, text: `${value}`, means: '', kind: 'place' as const, part: null, value },
 });
 const edit = (want: Want, text: string, previous: Reading | null = TICKET, more: ReturnType<typeof nth>[] = []) =>
-  ticketEdit({ want, placed: [...more, ...placedOf(text, known)] }, previous, known);
+  ticketEdit({ want, placed: [...more, ...placedOf(text, known)] }, text, previous, known);
 
 it.each([
   ['leg.remove', 'Stephen Curry', { gone: [2], come: [], size: null }],
   ['leg.replace', 'Lions Packers', { gone: [1], come: ['Packers moneyline'], size: null }],
+  ['leg.replace', 'Lions moneyline Packers moneyline', { gone: [1], come: ['Packers moneyline'], size: null }],
+  [
+    'leg.replace',
+    'Stephen Curry over 23.5 Nikola Jokic over 6.5 assists',
+    { gone: [2], come: ['Nikola Jokic over 6.5 assists'], size: null },
+  ],
   ['leg.add', 'Nikola Jokic', { gone: [], come: ['Nikola Jokic points'], size: null }],
   ['it.join', 'Nikola Jokic over 6.5 assists', { gone: [], come: ['Nikola Jokic over 6.5 assists'], size: null }],
 ] as const)('%s of "%s"', (want, text, change) => {
@@ -40,6 +46,7 @@ it('knows no change of somebody who is on no leg, of no parlay, and of a place t
   expect(edit('leg.remove', 'Josh Allen')).toBeNull();
   expect(edit('leg.add', 'Josh Allen', null)).toBeNull();
   expect(edit('leg.remove', '', TICKET, [nth(4)])).toBeNull();
+  expect(edit('leg.keep', 'the safest', TICKET, [{ ...nth(2), role: 'count' }])).toBeNull();
 });
 
 it('joins the legs that are left with those that come, in their place', () => {

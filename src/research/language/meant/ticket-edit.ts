@@ -27,6 +27,9 @@ const EDITS: ReadonlySet<Want> = new Set<Want>([
   'ref.replace',
 ]);
 
+/** By what one of the legs is told from the others is read elsewhere. */
+const RANKS = /\b(?:safest|best|likeliest|strongest|weakest|worst|riskiest|shakiest|longest|biggest)\b/i;
+
 /** A name with what is said of it, up to the next one. */
 type Said = { name: Placed; all: readonly Placed[] };
 
@@ -34,8 +37,14 @@ type Said = { name: Placed; all: readonly Placed[] };
  * The change of a parlay that a message asks for, where it says by name or place what goes and what comes. Null: it says neither, or there
  * is no parlay.
  */
-export function ticketEdit({ want, placed }: Frame, previous: Reading | null, known: Known): TicketEdit | null {
-  const ticket = EDITS.has(want) && isOfTicket(want, previous) ? lastTicket(previous) : null;
+export function ticketEdit(
+  { want, placed }: Frame,
+  message: string,
+  previous: Reading | null,
+  known: Known,
+): TicketEdit | null {
+  const isOpen = !EDITS.has(want) || RANKS.test(message) || !isOfTicket(want, previous);
+  const ticket = isOpen ? null : lastTicket(previous);
   const legs = ticket?.legs ?? [];
   const places = placesIn(placed, legs.length);
   const said = saidOf(placed.filter(({ role }) => role !== 'nth' && role !== 'count'));
@@ -123,7 +132,10 @@ function outOf(said: readonly Said[], on: readonly (readonly number[])[], places
   if (out.length > 0 || places.length > 0) return out;
   // Another bet on him takes the place of his leg.
   const own = on.findIndex((place) => place.length === 1);
-  return own < 0 ? null : [{ said: -1, place: on[own] ?? [] }];
+  if (own < 0) return null;
+  // "Lions ML for Packers ML": who is on no leg comes, and the other bet is the one that goes.
+  const comesElse = said.length > 1 && on.some((place, at) => at !== own && place.length === 0);
+  return [{ said: comesElse ? own : -1, place: on[own] ?? [] }];
 }
 
 /** The bets that come, each as it is named; null: it is not clear which. */

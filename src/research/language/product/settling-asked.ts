@@ -25,19 +25,20 @@ const SUBJECTS: readonly (readonly [Settling, RegExp])[] = [
   ],
   [
     'rounds_rules',
-    /\bhalf (of )?(a |the )?rounds?\b|\b(over|under|o|u) ?\d+ 5 r(oun)?ds?\b|\brounds?\b.*\b(half|middle|end|finish|reach|get to|mark)\b|\b(half|middle|end)\b.*\bround\b/,
+    /\bhalf (of )?(a |the )?rounds?\b|\b(over|under|o|u) ?\d+\.5 r(oun)?ds?\b|\brounds?\b.*\b(half|middle|end|finish|reach|get to|mark)\b|\b(half|middle|end)\b.*\bround\b/,
   ],
   ['tennis_rules', /\b(tie ?breaks?|games or sets|sets or games|games not sets|\d games? .*sets?)\b/],
+  ['soccer_rules', /\b(own goals?|stoppage time|injury time)\b/],
   [
     'stat_rules',
-    /\b(count\w*|include\w*|is that|considered)\b.*\b(walks?|walked|post|blocked|throws?|thrown|passing td|own goals?|empty net|sacks?|assists?)\b|\b(walks?|walked|(hits?|off) the post|blocked (shots?|ones?)|throws? (it|one)|own goals?|empty net\w*)\b.*\b(count\w*|include\w*|scor\w+)\b|\b(what (is|are|counts (as|for)|does)|whats|difference between)\b.*\b(total bases|receptions|shots? on (goal|target))\b/,
+    /\b(count\w*|include\w*|is that|considered)\b.*\b(walks?|walked|post|blocked|throws?|thrown|passing td|empty net|sacks?|assists?)\b|\b(walks?|walked|(hits?|off) the post|blocked (shots?|ones?)|throws? (it|one)|empty net\w*)\b.*\b(count\w*|include\w*|scor\w+)\b|\b(what (is|are|counts (as|for)|does)|whats|difference between)\b.*\b(total bases|receptions|shots? on (goal|target))\b/,
   ],
   ['overtime', /\b(over ?time|ot|extra (innings?|time)|shoot ?outs?|regulation|penalt(y|ies)|90 min(utes?)?)\b/],
   ['fight_rules', /\b(fights?|fighters?|bouts?|boxing|boxers?|ufc|mma|no contest)\b/],
   ['retired', /\b(retire[sd]?|retiring|retirement|walk ?overs?|withdr(aws?|ew|awn)|forfeits?)\b/],
   [
     'parlay_rules',
-    /\b(one|1|a) (of them |of em |leg |team )?(loses?|lost|misses|busts?)\b|\b(all|every|each)( (of )?(them|em|the|my))?( (legs?|games?|teams?|bets?))?( \w+)? (have|has|need|needs|gotta|must) (to )?(win|hit|be (done|over)|finish)\b|\b(before|when|til|until) (i|we) get paid\b|\bget half\b|\bsame game\b.*\b(allowed|legal|possible|ok)\b/,
+    /\b(one|1) (of (them|em|the legs) )?(leg |team |game )?(loses?|lost|misses|busts?)\b(?! by)|\ba leg (loses?|lost|misses)\b|\b(all|every|each) (of )?(them|em|the|my|legs?|games?|teams?|bets?)\b.*\b(win|hit|done|over|finish)\b|\b(before|when|til|until) (i|we) get paid\b|\bget half\b|\bsame game\b.*\b(allowed|legal|possible|ok)\b/,
   ],
   ['void_leg', /\b(legs?|parlays?|parlayed|sgps?|same game|round robins?)\b/],
   [
@@ -52,7 +53,7 @@ const SUBJECTS: readonly (readonly [Settling, RegExp])[] = [
 
 const FIGHTS: readonly (readonly [Settling, RegExp])[] = [
   ['fight_rules', /\b(draws?|no contest|called off|cancel\w*|postponed?|pulls? out|opponent)\b/],
-  ['rounds_rules', /\b(rounds?|rds?|half|\d 5|mark|minutes?|stopped|goes the distance|cards|decision)\b/],
+  ['rounds_rules', /\b(rounds?|rds?|half|\d\.5|mark|minutes?|stopped|goes the distance|cards|decision)\b/],
 ];
 
 /** What is asked of a sport's own rules, where its game is spoken of. */

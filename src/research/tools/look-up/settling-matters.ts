@@ -27,7 +27,7 @@ export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; te
   }),
   fight_rules: () => ({
     title: 'When a fight is off or ends level',
-    text: `A fight that does not take place is void and the stake comes back; out of a parlay the leg drops. Books differ on how long they wait for a new date and on a late change of opponent, mostly void too. If it ends in a draw or a no contest, bets on who wins are void where the book sells two outcomes, and lose to the draw where it sells three. ${OWN_RULES}`,
+    text: `A fight that does not take place is void and the stake comes back; out of a parlay the leg drops. Books differ on how long they wait for a new date and on a late change of opponent, mostly void too. A draw voids bets on who wins where the book sells two outcomes and loses them where it sells three; a no contest voids both. ${OWN_RULES}`,
   }),
   free_bet_rules: () => ({
     title: 'What a free bet pays',
@@ -35,7 +35,7 @@ export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; te
   }),
   no_play: () => ({
     title: 'When somebody does not play',
-    text: `If a player does not play at all, most books void his props and give the stake back; once he is in the game the bet stands, even if he leaves hurt. A game that is called off or moved is mostly void as well, and a void leg drops out of a parlay while the rest stands. Overtime counts for full-game bets at most books. ${OWN_RULES}`,
+    text: `If a player does not play at all, most books void his props and give the stake back; once he is in the game the bet stands, even if he leaves hurt. A game that is called off or moved is mostly void as well, and a void leg drops out of a parlay while the rest stands. Overtime counts for full-game bets at most books, but not in soccer. ${OWN_RULES}`,
   }),
   overtime: () => ({
     title: 'Whether overtime counts',
@@ -55,7 +55,7 @@ export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; te
   }),
   rounds_rules: () => ({
     title: 'What half a round is',
-    text: `A total of rounds counts how long the fight lasts, whoever wins. The half is the middle of the next round: over 1.5 wins once the middle of the second is passed, at 2:30 of a round in the UFC and at 1:30 in boxing, and over 6.5 once the middle of the seventh is. A fight that goes to the cards has passed every half, so a draw wins the over too. ${OWN_RULES}`,
+    text: `A total of rounds counts how long the fight lasts, whoever wins. The half is the middle of the next round: over 1.5 wins once the middle of the second is passed, at 2:30 of a round of five minutes and at 1:30 of one of three, and over 6.5 once the middle of the seventh is. A fight that goes its full distance has passed every half, so a draw then wins the over too. ${OWN_RULES}`,
   }),
   soccer_rules: () => ({
     title: 'What counts in soccer',
@@ -63,7 +63,7 @@ export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; te
   }),
   stat_rules: () => ({
     title: 'What counts for a player',
-    text: `What counts is what the league writes down for him. A touchdown scorer carries or catches the ball into the end zone, so a pass that he throws is none; receptions are the catches, receiving yards what they gained. Total bases come of hits alone, 1 for a single up to 4 for a home run, and not of walks; a shot off the post or blocked is none on goal, and a hockey player’s points are goals and assists. ${OWN_RULES}`,
+    text: `What counts is what the league writes down for him. A touchdown scorer carries or catches the ball into the end zone, so a pass that he throws is none, and returns mostly count; receptions are the catches, receiving yards what they gained. Total bases come of hits alone, 1 for a single up to 4 for a home run, and not of walks; a shot off the post or blocked is none on goal, and a hockey player’s points are goals and assists. ${OWN_RULES}`,
   }),
   tennis_rules: () => ({
     title: 'Games, sets and tiebreaks',
