@@ -25,6 +25,8 @@ const LIKELY = 0.5;
  * kind; and what is surely no question of a bet is sold none.
  */
 export function planGeneral(general: SureGeneral, question: Question): Asked | null {
+  // What has an answer of its own is told by it alone.
+  if (PLAIN.has(question.reading.intent)) return planCalls(question);
   const read = tag(question);
   const rule = general.of === 'ask.rule' ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
   if (rule !== null) return rule;
@@ -92,6 +94,14 @@ function isTold(asked: Asked | null, of: General, hasSum = false): boolean {
   // A sum is no rule and no meaning, but where one goes on.
   return asked.calls.every(({ tool }) => LOOKED_UP.has(tool) || (tool === 'calculate' && (hasSum || of === 'ask.sum')));
 }
+
+/** What has an answer of its own, which is refused to whom it is not for: a stake, and words of trouble. */
+const PLAIN: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([
+  'bankroll',
+  'distress',
+  'under_age',
+  'self_exclusion',
+]);
 
 /** A greeting; and what only seems to be a remark, of words that nobody knows. */
 const isLeftToWords = (asked: Asked | null, of: General, { intent, topic = null, unsure = [] }: Reading): boolean =>
