@@ -24,9 +24,11 @@ const LIKELY = 0.5;
  * What answers a message that asks of no stored bet. What its own words come to stands where that tells something; else it is told by its
  * kind; and what is surely no question of a bet is sold none.
  */
-export function planGeneral(general: SureGeneral, question: Question): Asked | null {
+export const planGeneral = (general: SureGeneral, question: Question): Asked | null =>
   // What has an answer of its own is told by it alone.
-  if (PLAIN.has(question.reading.intent)) return planCalls(question);
+  PLAIN.has(question.reading.intent) ? planCalls(question) : planned(general, question);
+
+function planned(general: SureGeneral, question: Question): Asked | null {
   const read = tag(question);
   const rule = general.of === 'ask.rule' ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
   if (rule !== null) return rule;
