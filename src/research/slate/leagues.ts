@@ -22,6 +22,10 @@ const BETWEEN_PERSONS: ReadonlySet<League | null> = new Set<League | null>(['UFC
 export const isBetweenPersons = ({ sportKey }: Pick<Sport, 'sportKey'>): boolean =>
   BETWEEN_PERSONS.has(leagueOf(sportKey));
 
+/** Who stands in a ring, and on no court. */
+export const isFight = (sport: Pick<Sport, 'sportKey'>): boolean =>
+  isBetweenPersons(sport) && leagueOf(sport.sportKey) !== 'Tennis';
+
 export type Sport = { sportKey: string; sportTitle: string; home?: string; away?: string };
 
 /** The league of a provider's sport; other soccer and tennis keys fall under their sport. */

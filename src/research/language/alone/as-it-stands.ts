@@ -53,7 +53,8 @@ export const isAnswer = (
 /** What is refused behind another answer, or would be judged there. */
 const isMissed = (asked: Asked | null): boolean =>
   asked?.kind === 'say' || (asked?.kind === 'calls' && asked.calls.some(({ tool }) => JUDGES.has(tool)));
-const JUDGES: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);
+/** What is charged. */
+export const JUDGES: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);
 
 /** A stake and two prices are a whole sum; with two numbers one may be whole that behind something else lacked a part. */
 const ALL_NUMBERS = 3;

@@ -2,6 +2,7 @@ import type { ToolName } from '#contract/research/desk.ts';
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import { afterOf } from '../acts/after.ts';
 import { isReaction, reactionTo, reactionWith } from '../acts/react-to.ts';
+import { JUDGES } from '../alone/as-it-stands.ts';
 import { type Asked, sayLost } from '../calls/call.ts';
 import { lookUp } from '../calls/look-up-call.ts';
 import { planCalls } from '../calls/plan-calls.ts';
@@ -112,9 +113,8 @@ const isLeftToWords = (asked: Asked | null, of: General, { intent, topic = null,
 
 /** Calls that cost nothing. */
 const isFree = (asked: Asked | null): boolean =>
-  asked?.kind === 'calls' && !asked.calls.some(({ tool }) => SOLD.has(tool));
+  asked?.kind === 'calls' && !asked.calls.some(({ tool }) => JUDGES.has(tool));
 
-const SOLD: ReadonlySet<ToolName> = new Set<ToolName>(['price_bets', 'build_parlay', 'best_bets']);
 const SEARCHED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([
   'picks',
   'one_game',
@@ -127,5 +127,5 @@ const SEARCHED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([
 function isSold(asked: Asked | null, { intent }: Reading): boolean {
   if (asked === null) return SEARCHED.has(intent);
   if (asked.kind === 'picks') return true;
-  return asked.kind === 'calls' && !asked.explains && asked.calls.some(({ tool }) => SOLD.has(tool));
+  return asked.kind === 'calls' && !asked.explains && asked.calls.some(({ tool }) => JUDGES.has(tool));
 }

@@ -1,4 +1,4 @@
-import { isBetweenPersons, leagueOf } from '../../slate/leagues.ts';
+import { isFight } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { spokenBets } from '../acts/after.ts';
 import { type Asked, say } from '../calls/call.ts';
@@ -13,8 +13,8 @@ export const resultOnSpoken = (read: Tagged): Asked | null => lineResult(read) ?
 const MOST_OFF = 0.5;
 const LEAST_OFF = 10;
 /** Half a round is settled by the clock, and not by a count. */
-const isFight = (bet: BetFocus, events: readonly SlateEvent[]): boolean =>
-  events.some((event) => event.id === bet.eventId && isBetweenPersons(event) && leagueOf(event.sportKey) !== 'Tennis');
+const isOfFight = (bet: BetFocus, events: readonly SlateEvent[]): boolean =>
+  events.some((event) => event.id === bet.eventId && isFight(event));
 
 /** Only what tells a result is one. */
 const ENDS = /\b(lands?|ends?|finish\w*|gets?|scores?|has|have|wins?|needs?|exactly|push\w*|hits?)\b/;
@@ -23,7 +23,7 @@ const OF_TIME = /^(quarters?|overtimes?|ots?|innings?|minutes?|mins?|snaps?|halv
 function countOnLine({ previous, tokens, plain, amounts, hasNames, slate }: Tagged): Asked | null {
   const [bet, ...others] = hasNames ? [] : spokenBets(previous);
   const isCounted = bet?.market === 'total' || bet?.market.startsWith('prop:') === true;
-  if (!bet || others.length > 0 || !isCounted || bet.line === null || isFight(bet, slate.events)) return null;
+  if (!bet || others.length > 0 || !isCounted || bet.line === null || isOfFight(bet, slate.events)) return null;
   // A quarter line is two half bets.
   if (!Number.isInteger(bet.line * 2) || !ENDS.test(plain)) return null;
   if (amounts.prices.some(({ text }) => /^[+-]/.test(text)) || amounts.money.some(({ isSure }) => isSure)) return null;

@@ -36,10 +36,14 @@ export function withStatOfPlayer<One extends Frame>(own: One, previous: Reading 
   const part = name?.entity.part;
   const isOpen = OF_PLAYER.has(own.want) && name && others.length === 0 && isPlayer(name.entity);
   if (!isOpen || part?.kind !== 'name' || own.placed.some(({ entity }) => tellsStat(entity))) return own;
-  const spoken = previous && spokenOf(previous, known);
-  const like = spoken?.bet?.market ?? spoken?.market ?? null;
-  const stat = statOf(part.mention.persons, numberIn(own), like, known);
+  const stat = statOf(part.mention.persons, numberIn(own), marketSpokenOf(previous, known), known);
   return stat === null ? own : { ...own, placed: [...own.placed, ...placedOf(propName(stat), known)] };
+}
+
+/** Of which market was spoken before. */
+function marketSpokenOf(previous: Reading | null, known: Known): string | null {
+  const spoken = previous && spokenOf(previous, known);
+  return spoken?.bet?.market ?? spoken?.market ?? null;
 }
 
 const OF_PLAYERS: ReadonlySet<Want> = new Set<Want>(['compare', 'parlay.judge', 'parlay.pays', 'it.join']);
@@ -50,29 +54,18 @@ export function withStatOfEach<One extends Frame>(own: One, previous: Reading | 
   if (!OF_PLAYERS.has(own.want) || names.length < 2) return own;
   const said = own.placed.flatMap(({ entity }, at) => (entity.kind === 'market' && !isOfGame(entity) ? [at] : []));
   const shared = said.length === 1 && (said[0] ?? 0) > (names.at(-1) ?? 0) ? own.placed[said[0] ?? 0] : undefined;
-  const spoken = previous && spokenOf(previous, known);
-  const like = spoken?.bet?.market ?? spoken?.market ?? null;
-  const statOf = (one: Placed, all: readonly Placed[]): readonly Placed[] => {
+  const like = marketSpokenOf(previous, known);
+  const added = (one: Placed, all: readonly Placed[]): readonly Placed[] => {
     if (!isPlayer(one.entity) || all.some(({ entity }) => tellsStat(entity))) return [];
     // Whose number is of one thing alone does that, whatever the last one does.
     const hasNumber = numberIn({ placed: all }) !== null;
     const stat = shared && !hasNumber ? null : statOfPlayer(one.entity, all, like, known);
     return stat !== null ? [statPlaced(one, stat)] : shared ? [shared] : [];
   };
-  const placed = own.placed.flatMap((one, at) =>
-    one.role === 'name'
-      ? [
-          one,
-          ...statOf(
-            one,
-            own.placed.slice(
-              at,
-              names.find((place) => place > at),
-            ),
-          ),
-        ]
-      : [one],
-  );
+  const placed = own.placed.flatMap((one, at) => {
+    const next = names.find((place) => place > at);
+    return one.role === 'name' ? [one, ...added(one, own.placed.slice(at, next))] : [one];
+  });
   return { ...own, placed };
 }
 

@@ -1,21 +1,9 @@
 import type { AboutMatter } from '#contract/research/look-up.ts';
 import type { League } from '#engine/names/league.ts';
+import type { SettlingMatter } from '../../tools/look-up/settling-matters.ts';
 
-type Settling = Extract<
-  AboutMatter,
-  | 'called_off'
-  | 'fight_rules'
-  | 'free_bet_rules'
-  | 'overtime'
-  | 'parlay_rules'
-  | 'player_out'
-  | 'retired'
-  | 'rounds_rules'
-  | 'soccer_rules'
-  | 'stat_rules'
-  | 'tennis_rules'
-  | 'void_leg'
->;
+/** All of them but the one that tells each in short. */
+type Settling = Exclude<SettlingMatter, 'no_play'>;
 
 /** What did not run as planned, by the words for it; the first that is said is asked about. */
 const SUBJECTS: readonly (readonly [Settling, RegExp])[] = [
