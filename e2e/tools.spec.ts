@@ -28,6 +28,24 @@ test('a sum that a visitor changes is shared by its address, with and without an
   await expect(stakeOn(page)).toHaveText('3.52%');
 });
 
+test('a calculator chosen far down the list opens at its top, and going back finds the place again', async ({
+  page,
+  product,
+}) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  await signInByCookie(page, product.url);
+  await page.goto('/tools', { waitUntil: 'networkidle' });
+  const last = page.getByRole('link', { name: /^Sample size/ });
+  await last.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(100);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample size' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -16,6 +16,8 @@ export const LedgerLine = z.object({
   balanceAfter: z.int(),
   text: z.string(),
   mode: z.nullable(z.enum(['regular', 'pro'])),
+  /** Of an analysis in a chat that still stands: how the question began. */
+  question: z.nullable(z.string()),
   /** Of an analysis: it is still running, and may yet be returned. */
   isOpen: z.boolean(),
 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { dataBeside } from './data-beside.mjs';
 import { STAMP_FILE, sourcesHash } from './sources-hash.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,6 +37,11 @@ const buildPageRenderer = () =>
     },
   });
 
+const writeData = async (name, text) => {
+  await mkdir(join(aside, 'server/data'), { recursive: true });
+  await writeFile(join(aside, 'server/data', name), text);
+};
+
 const buildServer = () =>
   bundle({
     entryPoints: ['main', 'operate'].map((name) => join(root, `src/server/${name}.ts`)),
@@ -46,6 +52,9 @@ const buildServer = () =>
     format: 'esm',
     packages: 'external',
     sourcemap: true,
+    // Names, files and lines are all that a stack needs.
+    sourcesContent: false,
+    plugins: [dataBeside(root, writeData)],
     logLevel: 'warning',
   });
 

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 
 export const STAMP_FILE = 'sources-hash';
 
-const SINGLE_FILES = ['package-lock.json', 'package.json', 'vite.config.ts', 'tooling/scripts/build.mjs'];
+const SINGLE_FILES = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'tooling/scripts/build.mjs',
+  'tooling/scripts/data-beside.mjs',
+];
 const IS_TEST = /(\.test\.tsx?$|(^|\/)test-[^/]+\.tsx?$)/;
 
 export function sourcesHash(root) {

@@ -261,6 +261,8 @@ export const BuildParlayResult = z.object({
   legs: z.array(AskedLeg),
   /** Null where a leg cannot be had, or where no single book takes them all and several were asked for. */
   parlay: z.nullable(Parlay),
+  /** What the others pay together at the best book that has them all, where a leg cannot be had. Absent: they are of one game, or too few. */
+  rest: z.optional(z.extend(BookTotal, { stakeCents: z.nullable(z.int()) })),
   /** Each leg at its best book, where that was asked for: so many bets, not a parlay. */
   apart: z.nullable(
     z.object({ bets: z.array(PricedBet), fairChance: z.number(), fairChanceText: z.string(), words: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BetRef } from './bet.ts';
+import { coveredSides, ends } from './covered.ts';
 import { kindError } from './kind-error.ts';
 import { Cents, Chance, MOST_CENTS, PriceText } from './quantities.ts';
 
@@ -49,25 +50,6 @@ const otherEnds = z.optional(
 const betName = (words: string) =>
   z.optional(z.string().check(z.minLength(1), z.maxLength(160, 'is too long'), z.describe(words)));
 const BET_NAME = 'What the bet is called, such as "Bills -3".';
-
-const SHARES = ['win', 'half_win', 'push', 'half_loss', 'loss'] as const;
-/** How two bets on one game end together, for each way in which it can end. */
-export const EndOfTwo = z.strictObject({
-  when: z.string().check(z.minLength(1), z.maxLength(160), z.describe('The result, such as "Bills by 1 or 2".')),
-  first: z.enum(SHARES),
-  second: z.enum(SHARES),
-  chance: z.optional(Chance),
-});
-export type EndOfTwo = z.infer<typeof EndOfTwo>;
-const ends = z.optional(
-  z
-    .array(EndOfTwo)
-    .check(
-      z.minLength(2),
-      z.maxLength(9),
-      z.describe('Every way in which the two bets can end together, where it is not that exactly one wins.'),
-    ),
-);
 
 /** One line of a bet, how often it wins and pushes, and what it costs where. */
 const pricedLine = z.strictObject({
@@ -119,12 +101,14 @@ const hedge = z.strictObject({
 const arbitrage = z.strictObject({
   kind: z.literal('arbitrage'),
   prices: prices('The price of every outcome, each from the book that pays it.'),
+  sides: coveredSides,
   totalCents: z.optional(described(Cents, 'Money to be spread over all outcomes.')),
 });
 const middle = z.strictObject({
   kind: z.literal('middle'),
   bet: betName('What the first bet is called.'),
   otherBet: betName('What the second bet is called.'),
+  sides: coveredSides,
   ends,
   price: PriceText,
   stakeCents: z.optional(Cents),
@@ -197,6 +181,11 @@ const roundRobin = z.strictObject({
       .array(z.string().check(z.minLength(1), z.maxLength(160)))
       .check(z.maxLength(MOST_PRICES), z.describe('What each leg is called, in the order of the prices.')),
   ),
+  bets: z.optional(
+    z
+      .array(BetRef)
+      .check(z.maxLength(MOST_PRICES), z.describe('The stored bets the legs are, in the order of the prices.')),
+  ),
   chances: z.optional(chances),
 });
 const dutching = z.strictObject({
@@ -219,6 +208,7 @@ const noVig = z.strictObject({
 const hold = z.strictObject({
   kind: z.literal('hold'),
   bet: betName('What the market is called, and whose prices they are.'),
+  sides: coveredSides,
   prices: prices('Every outcome of one market.'),
 });
 const breakEven = z.strictObject({ kind: z.literal('break_even'), price: PriceText });

@@ -128,8 +128,12 @@ export const PricedStatedBet = z.object({
   /** The price from which it is worth a stake; null where even that would have to carry more than 8 % edge, or without a verdict. */
   worstDecimal: z.nullable(z.number()),
   worstText: z.nullable(z.string()),
+  /** The same where it would have to carry more than that: no price to wait for, but what it would take. */
+  beyondText: z.optional(z.string()),
   /** How many books have a voice in the chances. */
   books: z.int(),
+  /** Whether the book of the judged price is one of them, as a sharp or a lone one is. */
+  hearsOffer: z.optional(z.boolean()),
   /** The sharp book among them that is heard most: its price, and the chance that is left of it without the margin. */
   sharpest: z.optional(z.object({ book: z.string(), text: z.string(), chance: Chance, chanceText: z.string() })),
   /** How far the books apart are that have a voice: the least and the most that one makes of it, and what their average may be off. */

@@ -57,8 +57,11 @@ function edgeOf(decimals: readonly number[], chances: readonly number[], size: n
   return symmetric(expected, size) / parlays - 1;
 }
 
-/** The sum over all choices of `size` values of their product. */
-function symmetric(values: readonly number[], size: number): number {
+/**
+ * The sum over all choices of `size` values of their product: what that many parlays return, by unit of one stake, where each value is the
+ * price of a leg that won and 1 for one that was handed back.
+ */
+export function symmetric(values: readonly number[], size: number): number {
   const sums = new Array<number>(size + 1).fill(0);
   sums[0] = 1;
   for (const value of values) {

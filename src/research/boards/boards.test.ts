@@ -100,7 +100,7 @@ describe('the board of a game', () => {
   it('says what is not on offer, and shows no other market in its place', () => {
     const found = gameOf(world, { eventId: 'g3', market: 'total' });
     expect(found).toMatchObject({ board: null, moves: null, market: 'total' });
-    expect(found.missing).toContain('No total');
+    expect(found.missing).toContain('I have no total');
   });
 
   it('keeps what is known of a game that has begun, without prices as offers', () => {

@@ -39,7 +39,7 @@ describe('a first question that no bet answers', () => {
     'stanley cup favorites',
     'how many wins will the knicks have',
   ])('is of a whole season: %s', (text) => {
-    expect(told(text)).toMatch(/^No futures are stored here/);
+    expect(told(text)).toMatch(/^I have no futures/);
   });
 
   it.each(['ur the best', 'gracias', 'nvm', 'you rock'])('is only talk: %s', (text) => {
@@ -55,8 +55,8 @@ describe('a first question that no bet answers', () => {
   });
 
   it('says which props are stored where none of the kind is', () => {
-    expect(told('home run props tonight')).toBe('No props on home runs are stored for those games.');
-    expect(told('nba double double props')).toMatch(/^No props on double double .*; stored are points, /);
+    expect(told('home run props tonight')).toBe('I have no props on home runs for those games.');
+    expect(told('nba double double props')).toMatch(/^I have no props on double double .*; stored are points, /);
   });
 
   it.each([

@@ -93,6 +93,7 @@ const COMMON_NAMES: Readonly<Partial<Record<Term, string>>> = {
   kelly: 'staking, stake sizing',
   live_betting: 'live, in game',
   prop: 'player bet, player bets',
+  run_line: 'rl',
 };
 
 export const commonNames = (term: Term): string[] => COMMON_NAMES[term]?.split(', ') ?? [];

@@ -30,7 +30,7 @@ describe.skipIf(!mixed)('what goes on over several sports', () => {
     const scan = inputs(
       talk('any arbs in the nhl', 'whats the closest one to being an arb and how would i split 1000 on it'),
     );
-    expect(scan).toMatchObject([{ kind: 'arbitrage', stakeCents: 1000_00 }]);
+    expect(scan).toMatchObject([{ calc: { kind: 'arbitrage', totalCents: 1000_00 } }]);
     expect(inputs(talk('any arbs in the nhl'))[0]).not.toHaveProperty('stakeCents');
   });
 

@@ -16,7 +16,10 @@ const ASKED = indexPatterns([
   'can|could|will you bet|place|wager|deposit <6> for|on my|me|behalf|account',
   'log in|into <3> draftkings|fanduel|account|sportsbook',
 ]);
-const ORDERS = indexPatterns(['bet|put|place|wager|throw|drop|lay|stake $#|# <3> on']);
+const ORDERS = indexPatterns([
+  'bet|put|place|wager|throw|drop|lay|stake|toss|slap $#|# <3> on',
+  'bet|put|place|wager|throw|drop|lay|stake|toss|slap <1> hundo|hunnid|hundred|fifty|twenty|dime|bill on',
+]);
 const OTHER_SENSES = indexPatterns(['should|would|could i <1> place', 'place to', 'best place', 'before i <1> place']);
 const BEFORE_ORDER = /^(please|pls|you|u|just|now|ok|okay)$/;
 

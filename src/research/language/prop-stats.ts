@@ -31,7 +31,7 @@ const NAMES = {
   hits: 'hits, base hits, to record a hit, to get a hit',
   home_runs:
     'home run, home runs, homer, homers, hr, hrs, dinger, dingers, homerun, homeruns, go yard, goes yard, going yard, leave the yard, to homer, to go deep, go deep, goes deep',
-  total_bases: 'total bases, total base, tb, tbs',
+  total_bases: 'total bases, total base, bases, tb, tbs',
   strikeouts:
     'strikeouts, strikeout, ks, punchouts, punch outs, strike out total, k props, strike outs, strikeout props, pitcher props',
   runs_batted_in: 'rbi, rbis, ribbies, runs batted in',

@@ -27,7 +27,9 @@ const HAVE_BARE = indexPatterns([
 ]);
 /** What one "has to work with" is money, said or not. */
 const HAVE_TO_BET = indexPatterns(['got|have|with <1> # to work|play|bet|gamble with']);
-const MAX_HAVE_WORDS = 6;
+/** "If I only got 100", "if you had like 50": what is supposed to be there, where nothing of a bet follows. */
+const HAVE_SUPPOSED = indexPatterns(['if <3> had|have|got <2> #']);
+const MAX_HAVE_WORDS = 7;
 
 /**
  * The bankroll in dollars, where a sum is named beside the word or as what the writer has; `alone` takes any sum of money.
@@ -105,14 +107,27 @@ function sumNow(tokens: readonly Token[]): Token | undefined {
 
 function sumHad(tokens: readonly Token[]): Token | undefined {
   for (const at of tokens.keys()) {
-    const isBare = patternAt(HAVE_TO_BET, tokens, at);
+    const isSupposed = patternAt(HAVE_SUPPOSED, tokens, at);
+    const isBare = isSupposed || patternAt(HAVE_TO_BET, tokens, at);
     if (!isBare && !patternAt(HAVE, tokens, at) && !patternAt(HAVE_BARE, tokens, at)) continue;
     const ahead = tokens.slice(at, at + MAX_HAVE_WORDS);
     const place = at + ahead.findIndex((token, offset) => isSum(token, tokens[at + offset + 1], isBare));
     const sum = place >= at ? tokens[place] : undefined;
-    if (sum && !isOnBet(tokens, place) && !isUnit(tokens, place)) return sum;
+    if (sum && !isOnBet(tokens, place) && !isUnit(tokens, place) && !(isSupposed && !isAll(tokens, place))) return sum;
   }
   return undefined;
+}
+
+/** Whether a sum ends what is said of it: "if I had 50", and no "50 points". */
+function isAll(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const before = tokens[at - 1]?.text ?? '';
+  const isWhole = Number.isInteger(tokens[at]?.number?.value);
+  return (
+    isWhole &&
+    !/^(over|under|the|at)$/.test(before) &&
+    (next === undefined || next.afterBreak || /^(dollars?|bucks|usd|total|left|to|instead)$/.test(next.text))
+  );
 }
 
 /** "$50 on the Bills", "40 dollars on the Bucs": a bet that was made, and not what its writer has. */

@@ -1,7 +1,9 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
+import { isOfRelative } from './harm/of-relative.ts';
 import { saysUnderAge } from './harm/read-age.ts';
 import { type Distress, readDistress } from './harm/read-harm.ts';
+import { type HeldStake, withoutStakeBack } from './harm/stake-asked-back.ts';
 import type { Word } from './harm/words.ts';
 import { wordsOf } from './harm/words-of.ts';
 import { asksToPlaceWager } from './place-wager.ts';
@@ -64,10 +66,10 @@ const SLIP = indexPatterns([
 export function readIntent(
   tokens: readonly Token[],
   parts: QuestionParts,
-  context: { year: number; hasPrevious: boolean; isOfHedge: boolean },
+  context: { year: number; hasPrevious: boolean; isOfHedge: boolean; held: HeldStake | null },
 ): IntentReading {
   const words = wordsOf(tokens);
-  const distress = readDistress(words);
+  const distress = readDistress(context.held ? wordsOf(withoutStakeBack(tokens, context.held)) : words);
   const plain = (intent: Intent, topic: Reading['topic'] = null): IntentReading => ({
     intent,
     topic: topic ?? null,
@@ -76,7 +78,7 @@ export function readIntent(
   });
   const { year, isOfHedge } = context;
   const help = readHelp({ tokens, words, distress, year, isOfHedge });
-  if (help) return plain(help, help === 'distress' && distress.onlyWeighed ? 'perhaps' : null);
+  if (help) return plain(help, topicOfHelp(help, tokens, distress));
   if (asksCashOut(tokens)) return { ...plain('explain'), term: 'cash_out' };
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
   if (hasPattern(NEVER_BETTING, tokens)) return plain('out_of_scope');
@@ -90,6 +92,13 @@ export function readIntent(
   });
   if (term) return { ...plain('explain'), term };
   return plain(...pickIntent(tokens, parts, context.hasPrevious));
+}
+
+/** For whom help is asked, and how sure it is that it is needed. */
+function topicOfHelp(help: Intent, tokens: readonly Token[], { suicide, onlyWeighed }: Distress): Reading['topic'] {
+  if (help !== 'distress') return null;
+  if (!suicide && isOfRelative(tokens)) return 'of_relative';
+  return onlyWeighed ? 'perhaps' : null;
 }
 
 type Told = {

@@ -92,6 +92,9 @@ const AFTER = new Set(
 const MARKET_AFTER = /^(ml|moneyline|puck|puckline|runline)$/;
 /** Said of a side where nothing before it makes an ordinary word of it: "best wild price", and not "a wild price". */
 const PRICED_AFTER = /^(prices?|odds|spread|lines?|total|injury|injuries|injured)$/;
+/** "What time does Tank fight". */
+const FIGHTS_AFTER = /^(fights?|fighting)$/;
+const BEFORE_FIGHT = /^(does|is|will|when|time|has|do|if|watch|watching|see|till|until|before)$/;
 /** "Swap the Avs for wild": nothing but a side comes in so at the end. */
 const JOINS = /^(for|add|with|w|plus|swap|drop)$/;
 const ADJECTIVE_BEFORE =
@@ -119,11 +122,14 @@ function hasSign(tokens: readonly Token[], { from, to }: PhraseMatch<Named>, sho
   if (after && NEVER_AFTER.has(after.text)) return false;
   const capital = /^[A-Z]/.test(tokens[from]?.raw ?? '');
   if (capital && !shouted && from > 0) return true;
-  if (after && MARKET_AFTER.test(after.text)) return true;
+  if (after && (MARKET_AFTER.test(after.text) || isFighter(before, after))) return true;
   if (after && PRICED_AFTER.test(after.text) && !ADJECTIVE_BEFORE.test(before?.text ?? '')) return true;
   if (after?.number?.sign || (after && AFTER.has(after.text) && from === 0)) return true;
   return before !== undefined && isJoined(before.text, after);
 }
+
+const isFighter = (before: Token | undefined, after: Token): boolean =>
+  FIGHTS_AFTER.test(after.text) && (before === undefined || BEFORE_FIGHT.test(before.text));
 
 const isJoined = (before: string, after: Token | undefined): boolean =>
   BEFORE.has(before) || (JOINS.test(before) && isEnd(after));

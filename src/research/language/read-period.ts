@@ -2,17 +2,30 @@ import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Period } from './reading.ts';
 
-const TITLES =
-  'the whole world cup, whole world cup, the world cup, a world cup, the whole thing, the whole tournament, the tournament, the trophy, the group, their group, the east, the west, the afc, the nfc, the eastern conference, the western conference, their division, their conference, their league, a title, a championship, a ring, a super bowl, a world series, a stanley cup, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year, the masters, the us open, the open, the british open, wimbledon, the french open, roland garros, the australian open, the pga championship, the ryder cup, the euros, the copa america, the fa cup, the europa league, the indy 500, the daytona 500, the kentucky derby'.split(
-    ', ',
-  );
-const CUPS =
-  'world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot, masters, wimbledon, us open, french open, australian open, ryder cup'.split(
-    ', ',
-  );
-const LEAGUES_TOO: ReadonlySet<string> = new Set(['premier league', 'champions league']);
 const across = (firsts: readonly string[], seconds: readonly string[]): string[] =>
   firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`));
+
+const DIVISIONS = [
+  ...across(['afc', 'nfc'], ['north', 'south', 'east', 'west']),
+  ...across(['al', 'nl'], ['east', 'central', 'west']),
+];
+const CONFERENCES = 'afc, nfc, sec, big ten, big 12, acc'.split(', ');
+
+const TITLES = [
+  ...DIVISIONS,
+  ...across(['the'], [...DIVISIONS, ...CONFERENCES]),
+  ...'the whole world cup, whole world cup, the world cup, a world cup, the whole thing, the whole tournament, the tournament, the trophy, the group, their group, the east, the west, the afc, the nfc, the eastern conference, the western conference, their division, their conference, their league, a title, a championship, a ring, a super bowl, a world series, a stanley cup, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year, the masters, the us open, the open, the british open, wimbledon, the french open, roland garros, the australian open, the pga championship, the ryder cup, the euros, the copa america, the fa cup, the europa league, the indy 500, the daytona 500, the kentucky derby, sb, the sb, a sb, superbowl, the superbowl, a superbowl, the cup, the lombardi'.split(
+    ', ',
+  ),
+];
+const CUPS = [
+  ...DIVISIONS,
+  ...CONFERENCES,
+  ...'title, sb, superbowl, world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot, masters, wimbledon, us open, french open, australian open, ryder cup'.split(
+    ', ',
+  ),
+];
+const LEAGUES_TOO: ReadonlySet<string> = new Set(['premier league', 'champions league', ...CONFERENCES]);
 
 /** Of a whole season: who wins a title in every form, what it pays, and what has no other name. */
 const SEASON = [
@@ -69,21 +82,29 @@ export const seasonIn = (tokens: readonly Token[]): { from: number; to: number }
   findPhrases(INDEX, tokens).find(({ values }) => values[0] === 'season') ?? titleAsked(tokens) ?? winsAsked(tokens);
 
 const AWARDS = indexPhrases(
-  'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, super bowl, superbowl, world series, stanley cup, nba finals, ballon dor'
-    .split(', ')
-    .map((name) => [name, true] as const),
+  [
+    ...DIVISIONS,
+    ...'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, sb, super bowl, superbowl, world series, stanley cup, nba finals, ballon dor'.split(
+      ', ',
+    ),
+  ].map((name) => [name, true] as const),
 );
 const ASKS_TITLE =
-  /^(odds|price|prices|line|lines|fav|favorite|favorites|favored|winner|winners|win|wins|bet|bets|best|champ|champs|champion|champions|who|whos|future|futures|value|longshot|race)$/;
+  /^(odds|price|prices|line|lines|fav|favorite|favorites|favored|winner|winners|win|wins|bet|bets|best|champ|champs|champion|champions|who|whos|future|futures|value|longshot|race|worth|good|take)$/;
+const LEAST_PRICE = 100;
 /** One game for a title is a game. */
 const OF_ONE_GAME =
-  /^(game|games|match|matches|rematch|spread|total|over|under|ml|moneyline|props?|vs|versus|tonight|today|parlay|parlays|legs?)$/;
+  /^(game|games|match|matches|rematch|spread|total|over|under|ml|moneyline|props?|vs|versus|tonight|today|parlay|parlays|legs?|dogs?|underdogs?|picks?|plays?|teams?|spreads|totals|slate)$/;
 
 /** "Best odds super bowl", "rookie of the year odds": a title, wherever what is asked of it stands. */
 function titleAsked(tokens: readonly Token[]): { from: number; to: number } | null {
   const [title] = findPhrases(AWARDS, tokens);
-  const rest = tokens.filter((_, at) => !title || at < title.from || at >= title.to).map(({ text }) => text);
-  return title && rest.some((text) => ASKS_TITLE.test(text)) && !rest.some((text) => OF_ONE_GAME.test(text))
+  const others = tokens.filter((_, at) => !title || at < title.from || at >= title.to);
+  const rest = others.map(({ text }) => text);
+  const isPriced = others.some(({ number }) => number?.sign != null && number.value >= LEAST_PRICE);
+  return title &&
+    (isPriced || rest.some((text) => ASKS_TITLE.test(text))) &&
+    !rest.some((text) => OF_ONE_GAME.test(text))
     ? title
     : null;
 }
@@ -97,7 +118,18 @@ function winsAsked(tokens: readonly Token[]): { from: number; to: number } | nul
       /^(will|do|does|are|is|should)$/.test(tokens[place + 2]?.text ?? ''),
   );
   const isOfSeason = tokens.slice(at + 3).some(({ text }) => /^(win|have|get|finish|season|year|gonna)$/.test(text));
-  return at >= 0 && isOfSeason ? { from: at + 1, to: at + 2 } : null;
+  return at >= 0 && isOfSeason ? { from: at + 1, to: at + 2 } : winsOver(tokens);
+}
+
+/** "Celtics over 52.5 wins". */
+function winsOver(tokens: readonly Token[]): { from: number; to: number } | null {
+  const at = tokens.findIndex(
+    ({ text }, place) =>
+      /^(over|under|o|u)$/.test(text) &&
+      tokens[place + 1]?.number != null &&
+      /^(season|total)?wins?$/.test(tokens[place + 2]?.text ?? ''),
+  );
+  return at < 0 ? null : { from: at, to: at + 3 };
 }
 
 /** The part of a game that is named at this place. */

@@ -3,6 +3,7 @@ import { withoutOwn } from './calls/memory.ts';
 import { readWords } from './calls/read-words.ts';
 import { carries } from './carries.ts';
 import { findDoubts } from './doubts.ts';
+import { heldStake } from './harm/stake-asked-back.ts';
 import { partsOf } from './question-parts.ts';
 import { namesRoll, readBankroll } from './read-bankroll.ts';
 import { readIntent } from './read-intent.ts';
@@ -45,7 +46,12 @@ export function readTokens(tokens: readonly Token[], { nowMs, timeZone, previous
   const hasPrevious = previous !== null && carries(previous);
   const { parts, mentions } = partsOf(tokens, clock, { hasPrevious, isList: previous?.list === true });
   const year = new Date(localTime(nowMs, clock.zone).day * DAY_MS).getUTCFullYear();
-  const read = readIntent(tokens, parts, { year, hasPrevious, isOfHedge: previous?.calculation?.kind === 'hedge' });
+  const read = readIntent(tokens, parts, {
+    year,
+    hasPrevious,
+    isOfHedge: previous?.calculation?.kind === 'hedge',
+    held: heldStake(previous),
+  });
   const { legs: _, ...said } = parts;
   const reading: Reading = { ...said, ...read, ...moneyOf(tokens, read.intent) };
   const intent = isOfOneGame(reading) ? 'one_game' : staysParlay(tokens, reading, previous) ? 'parlay' : reading.intent;

@@ -53,7 +53,9 @@ export const TOPICS: readonly Topic[] = [
   'identity',
   'unclear',
   'after_help',
+  'distress_again',
   'perhaps',
+  'of_relative',
   'misread',
 ];
 export const DOUBTS: readonly Doubt[] = ['two_leagues', 'vague', 'far_from_words'];

@@ -32,8 +32,9 @@ export type Intent =
   | 'self_exclusion';
 
 /**
- * What a plain answer is about, where the intent alone does not say. `after_help`: words of help were said before it. `perhaps`: it only
- * sounds like trouble. `misread`: it denies what was taken for trouble.
+ * What a plain answer is about, where the intent alone does not say. `after_help`: words of help were said before it. `distress_again`: words of trouble behind words of
+ * trouble. `perhaps`: it only
+ * sounds like trouble. `of_relative`: somebody else is in trouble. `misread`: it denies what was taken for trouble.
  */
 export type Topic =
   | 'place_wager'
@@ -43,7 +44,9 @@ export type Topic =
   | 'identity'
   | 'unclear'
   | 'after_help'
+  | 'distress_again'
   | 'perhaps'
+  | 'of_relative'
   | 'misread';
 
 /** A named side: the canonical team name of its league, as odds providers spell it. */

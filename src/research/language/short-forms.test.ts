@@ -21,6 +21,12 @@ describe('short forms', () => {
     ['how much shud i put on nets n heat', 'how much should i put on nets and heat'],
     ['texas a n m tonite', 'texas a n m tonight'],
     ['devin booker in austin', 'devin booker in austin'],
+    ['round robin: white sox, as, nats', 'round robin white sox athletics nats'],
+    ['as ml, mets ml', 'athletics ml mets ml'],
+    ['yankees, tigers, as', 'yankees tigers athletics'],
+    ['same as before', 'same as before'],
+    ['lions, as you said, ml', 'lions as you said ml'],
+    ['as good as it gets', 'as good as it gets'],
   ])('mean what stands around them: %s', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });

@@ -140,7 +140,7 @@ function bookMissing(
   const book = byKey?.title ?? `${ref.book}`;
   return refusal(
     'book_not_stored',
-    `No price for ${book} on ${inShort(label, gameLabel(event))} in ${shortGame(gameLabel(event))} is stored.`,
+    `I have no price for ${book} on ${inShort(label, gameLabel(event))} in ${shortGame(gameLabel(event))}.`,
     {
       named: [`${ref.book}`],
       choices: [askFor(`${label} at the best book`, { ...ref, line: selectionLine(market, side), book: null })],

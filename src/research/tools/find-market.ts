@@ -49,7 +49,7 @@ export function findMarket(ref: BetRef, { slate, nowMs }: Moment): FoundMarket |
   if (contradiction) return contradiction;
   if (ref.period !== WHOLE_GAME) {
     const part = ref.period.replaceAll('_', ' ');
-    const message = `No ${part} price of ${game} is stored, only the whole game's.`;
+    const message = `I have no ${part} price of ${game}, only the whole game's.`;
     return refusal('market_not_stored', message, { named: [part] });
   }
   return ref.market.startsWith('prop:') ? findProp(ref, event) : findGameMarket(ref, event);
@@ -61,7 +61,7 @@ function findGameMarket(ref: BetRef, event: SlateEvent): FoundMarket | Refusal {
   if (lines.length > 0) return { event, side: ref.side, player: null, lines };
   const named = stored.length > 0 ? ref.side : ref.market;
   const what = stored.length > 0 ? `${ref.side} in the ${ref.market}` : ref.market;
-  return refusal('market_not_stored', `No ${what} of ${gameLabel(event)} is stored.`, {
+  return refusal('market_not_stored', `I have no ${what} of ${gameLabel(event)}.`, {
     named: [named],
     choices: otherMarkets(ref, event),
   });
@@ -74,7 +74,7 @@ function findProp(ref: BetRef, event: SlateEvent): FoundMarket | Refusal {
   const players = matching(asked, [...new Set(props.map(({ player }) => player))]);
   const [player] = players;
   if (player === undefined)
-    return refusal('no_such_player', `No prop of ${asked} is stored in ${game}.`, {
+    return refusal('no_such_player', `I have no prop of ${asked} in ${game}.`, {
       named: [asked],
       choices: playersOf(ref, event),
     });
@@ -88,7 +88,7 @@ function findProp(ref: BetRef, event: SlateEvent): FoundMarket | Refusal {
   if (lines.length > 0) return { event, side: ref.side, player, lines };
   const stat = propName(ref.market);
   const what = stored.length > 0 ? `${ref.side} on the ${stat}` : `${stat} prop`;
-  return refusal('market_not_stored', `No ${what} of ${player} in ${game} is stored.`, {
+  return refusal('market_not_stored', `I have no ${what} of ${player} in ${game}.`, {
     named: [stored.length > 0 ? ref.side : stat, asked],
     choices: [...new Set(props.filter((one) => one.player === player).map(({ market }) => market))]
       .slice(0, MOST_CHOICES)

@@ -16,7 +16,7 @@ it('names what was asked for and costs nothing', () => {
   const cup = { leagues: ['Soccer' as const], teams: [], competitions: ['soccer_uefa_champs_league'] };
   expect(nothingFits(slate, cup, anywhere)).toMatch(/^No stored price on that competition fits/);
   expect(nothingFits({ ...slate, events: [] }, { leagues: ['NHL'], teams: [] }, anywhere)).toMatch(
-    /^No upcoming game .* Nothing was charged\.$/,
+    /^I have no upcoming game .* Nothing was charged\.$/,
   );
 });
 

@@ -16,7 +16,7 @@ export function nothingFits(
   place: Place & { oddsFormat?: OddsFormat },
 ): string {
   if (events.length === 0)
-    return 'No upcoming game with prices is stored at the moment, so there is nothing to analyze. Nothing was charged.';
+    return 'I have no upcoming game with prices at the moment, so there is nothing to analyze. Nothing was charged.';
   // Own books that are not stored are told of by name, and their places taken.
   const isAnywhere = place.sportsbooks.length > 0 || [...bookTitles.keys()].some((key) => canBet(key, place));
   if (!isAnywhere)

@@ -65,12 +65,12 @@ describe('a part of a game', () => {
     ['nfl first half picks', 'the first half'],
   ])('%s: is said to have no price before anything else', async (text, part) => {
     const { summary } = await ask(text);
-    expect(summary).toMatch(new RegExp(`^No price on ${part} is stored; the whole game's market is shown instead\\.`));
+    expect(summary).toMatch(new RegExp(`^I have no price on ${part}; the whole game's market is shown instead\\.`));
   });
 
   it('has a line and a price of its own, which judge nothing of the whole game', async () => {
     const { summary, picks } = await ask('chiefs first half -2.5 at +150 good?');
-    expect(summary).toMatch(/^No price on the first half is stored/);
+    expect(summary).toMatch(/^I have no price on the first half/);
     expect(summary).not.toMatch(/\+150|Check that number/);
     expect(picks[0]?.market).toBe('spread');
   });
@@ -78,7 +78,7 @@ describe('a part of a game', () => {
   it('is not said of the whole game, and the season is no game', async () => {
     expect((await ask('chiefs spread')).summary).not.toMatch(/No price/);
     expect((await ask('chiefs to win the super bowl')).summary).toMatch(
-      /^No price on the whole season is stored; single games are shown instead\./,
+      /^I have no price on the whole season; single games are shown instead\./,
     );
   });
 });
@@ -93,7 +93,7 @@ describe('what a prop counts', () => {
   it('is said to be unpriced where it is not, and is not judged by another number', async () => {
     const { summary } = await ask('travis kelce rushing yards over 20.5 at +300?');
     expect(summary).toMatch(
-      /^No price on rushing yards is stored for Travis Kelce, so what else is priced is shown instead/,
+      /^I have no price on rushing yards for Travis Kelce, so what else is priced is shown instead/,
     );
     expect(summary).not.toMatch(/\+300/);
   });
@@ -109,7 +109,7 @@ describe('another line', () => {
   it('without a number is one that is not the main one', async () => {
     expect((await ask('chiefs alt spread')).labels[0]).toMatch(/^Kansas City Chiefs (\+12|-9)\.5$/);
     const { summary, labels } = await ask('jets game alternate total');
-    expect(summary).toMatch(/^No alternate line is stored for this, so the main line is shown\./);
+    expect(summary).toMatch(/^I have no alternate line for this, so the main line is shown\./);
     expect(labels[0]).toMatch(/^(Over|Under) 44$/);
   });
 });

@@ -53,6 +53,19 @@ describe('the app', () => {
     await waitFor(() => expect(document.title).toBe('Page Not Found | Edgewise'));
   });
 
+  it.each([
+    ['/nowhere', 'Page Not Found'],
+    ['/verify?token=abc', 'Confirm Your Address'],
+    ['/unsubscribe?token=abc', 'No More Mails'],
+  ])('shows a signed-in user %s under the head of the account', async (path, heading) => {
+    answerFetchWith(() => jsonResponse(200, testUser));
+    start(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^(Sign In|Sign Up|Back to Home)$/ })).toBeNull();
+  });
+
   it.each(['/signin', '/signup', '/auth?mode=signin'])(
     'sends a signed-in user from %s to the start page',
     async (path) => {

@@ -5,12 +5,14 @@ import type { User } from '#contract/user.ts';
 import { isLinkPage, type LinkPageName, pageMeta } from '../content/page-meta.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { AccountPlaceholder } from '../features/site/account-placeholder.tsx';
+import { AccountContext } from '../lib/account.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { memberScreens, PortalGate, WaitlistGate } from './member-screens.ts';
 import { PublicScreenOf } from './public-screen-of.tsx';
 import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
+import { usePageTop } from './use-page-top.ts';
 
 const { Screen: NotFoundScreen } = memberScreens['not-found'];
 const { Screen: BestBetsScreen } = memberScreens['best-bets'];
@@ -24,13 +26,13 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   const [portalPath] = useState(() => (data.isPortal ? path : null));
   const name = path === portalPath ? 'portal' : signedInScreenName(path);
   usePageTitle(titleOf(name));
+  usePageTop(path);
 
   useEffect(() => {
     if (name === 'home') navigate('/', { replace: true });
   }, [name, navigate]);
 
   if (name === 'home') return null;
-  if (isLinkPage(name)) return <PublicScreenOf key={name} data={data} />;
   if (name === 'terms')
     return (
       <Screen key={name}>
@@ -43,11 +45,15 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
         <memberScreens.explore.Screen data={data} />
       </Screen>
     );
-  if (name === 'not-found')
+  if (isLinkPage(name) || name === 'not-found')
     return (
-      <Screen key={name}>
-        <NotFoundScreen data={data} />
-      </Screen>
+      <Shell user={user}>
+        <AccountContext value={user}>
+          <Screen key={name}>
+            {name === 'not-found' ? <NotFoundScreen data={data} /> : <PublicScreenOf data={data} />}
+          </Screen>
+        </AccountContext>
+      </Shell>
     );
   return (
     <Shell user={user}>

@@ -29,6 +29,9 @@ export const waitlistJoined = {
   description: "You're on the list. We'll notify you when we launch.",
 } satisfies ToastContent;
 
+/** Beside the notice, which goes by itself. The same for a known address: it tells nobody who is on the list. */
+export const waitlistMail = 'A mail from us has the link that confirms your place.';
+
 export const waitlistRefused: Failure = { title: 'Unable to join waitlist', fallback: 'Please try again later' };
 
 export const waitlistUnreachable = {

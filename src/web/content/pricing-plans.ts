@@ -1,5 +1,6 @@
 import { EXTRA_TOKEN_CENTS, MONTHLY_PLAN, SIGNUP_GRANT_TOKENS, TOKEN_COST, TOKEN_PACKS } from '#contract/prices.ts';
 import { formatMoney } from '../lib/format-odds.ts';
+import { CHARGE_RULE } from './charge-words.ts';
 import { planFeatures, proValueNote } from './plan-features.ts';
 
 export type PricingPlan = {
@@ -59,7 +60,7 @@ export const analysisCosts = [
 ].map((cost) => ({ ...cost, value: formatMoney(cost.tokens * EXTRA_TOKEN_CENTS) }));
 
 export const costNotes = [
-  'Only an answer with picks is charged. Explanations, arithmetic and greetings are free.',
+  `${CHARGE_RULE} Explanations, arithmetic and greetings are free.`,
   'An answer that fails or never comes gives its tokens back.',
   proValueNote,
 ] as const;

@@ -6,10 +6,13 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (timeZone: stri
   return (timeZone) => {
     const known = made.get(timeZone);
     if (known) return known;
-    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone ?? bettingZone(ownZone()) });
+    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zoneOf(timeZone) });
     made.set(timeZone, format);
     return format;
   };
 }
 
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The one clock that a reader is told times by: the zone of the settings, else the browser's. */
+export const zoneOf = (timeZone: string | undefined): string => timeZone ?? bettingZone(ownZone());
+
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatRelative, formatStart } from './format-time.ts';
+import { formatAge, formatMomentAndZone, formatRelative, formatStart } from './format-time.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -24,6 +24,10 @@ describe('times', () => {
   it('shows a start in the zone asked for, with the zone named', () => {
     expect(formatStart('2026-11-22T21:25:00.000Z', now, 'America/New_York')).toBe('Sun 4:25 PM ET');
     expect(formatStart('2026-11-22T21:25:00.000Z', now, 'America/Los_Angeles')).toBe('Sun 1:25 PM PT');
+  });
+
+  it('names the clock of a moment that stands alone', () => {
+    expect(formatMomentAndZone('2026-11-27T06:00:12.000Z', 'America/New_York')).toMatch(/^Nov 27, 1:00\sAM ET$/);
   });
 
   it('adds the date beyond the coming week', () => {

@@ -9,7 +9,9 @@ const RELATIVE_DAYS = 7;
 const startTime = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
 const startThisWeek = dateFormat(startTime);
 const startLater = dateFormat({ ...startTime, month: 'short', day: 'numeric' });
-const moment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const momentParts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const moment = dateFormat(momentParts);
+const momentAndZone = dateFormat({ ...momentParts, timeZoneName: 'shortGeneric' });
 
 /** 'just now', '5m ago', '3h ago', '2d ago' under a week, then the date. */
 export function formatRelative(iso: string, now: Date = new Date()): string {
@@ -34,6 +36,10 @@ export function formatStart(iso: string, now: Date = new Date(), timeZone?: stri
 
 /** "Nov 22, 4:25 PM". In the viewer's zone unless another is named. */
 export const formatMoment = (iso: string, timeZone?: string): string => moment(timeZone).format(new Date(iso));
+
+/** "Nov 22, 4:25 PM ET": where nothing beside it says which clock is meant. */
+export const formatMomentAndZone = (iso: string, timeZone?: string): string =>
+  momentAndZone(timeZone).format(new Date(iso));
 
 /** "40 s", "12 min", "3 h", "2 d": how old a price is. */
 export function formatAge(seconds: number): string {

@@ -102,6 +102,8 @@ describe('the ways on, where the answer would stand', () => {
     await ask();
     expect((await places().findByText(/^Not sent\./)).textContent).toContain(message);
     expect(places().getByRole('link', { name: 'Change Limit' }).getAttribute('href')).toBe('/profile?tab=limits');
+    expect(places().queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(places().getByRole('button', { name: 'Discard' })).toBeTruthy();
   });
 });
 

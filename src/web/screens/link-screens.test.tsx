@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountContext } from '../lib/account.ts';
 import { answerFetchWith, jsonResponse, networkFailure } from '../lib/test-fetch.ts';
-import { pageData } from '../lib/test-page-data.ts';
+import { pageData, testUser } from '../lib/test-page-data.ts';
 import { ForgotScreen } from './forgot-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
@@ -120,7 +121,45 @@ describe('a link that works no more', () => {
   });
 });
 
+describe('a page behind a link, opened without one', () => {
+  it.each<[string, Screen]>([
+    ['/verify', VerifyScreen],
+    ['/reset', ResetScreen],
+    ['/waitlist/confirm', WaitlistConfirmScreen],
+    ['/unsubscribe', UnsubscribeScreen],
+  ])('says so at once at %s', (path, LinkScreen) => {
+    show(LinkScreen, path);
+    expect(screen.getByRole('alert').textContent).toBe(MISSING);
+  });
+});
+
 describe('the confirmation of an address', () => {
+  const showSignedIn = (emailVerified: boolean) => {
+    window.history.replaceState(null, '', '/verify?token=abc');
+    render(
+      <AccountContext value={{ ...testUser, emailVerified }}>
+        <VerifyScreen data={pageData('/verify')} />
+      </AccountContext>,
+    );
+  };
+
+  it('is not asked for again where it was given, but for another account', async () => {
+    const calls = answerFetchWith(() => jsonResponse(200, { message: 'Your address is confirmed.' }));
+    showSignedIn(true);
+    expect(screen.getByRole('status').textContent).toBe('Your address is confirmed already.');
+    expect(screen.getByRole('main').textContent).toContain(testUser.email);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await press('The link is for another account');
+    await press('Confirm');
+    expect((await screen.findByRole('status')).textContent).toBe('Your address is confirmed.');
+    expect(calls).toMatchObject([{ path: '/api/auth/verify', body: { token: 'abc' } }]);
+  });
+
+  it('is asked for where the account that is signed in has not given it', () => {
+    showSignedIn(false);
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+
   it('asks for the password where the session is not the account’s', async () => {
     const words = 'Please enter the password of your account to confirm its address.';
     let tries = 0;

@@ -4,13 +4,13 @@ import { betaFeatures } from '../content/marketing.ts';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { MeasuredRecord } from '../features/site/measured-record.tsx';
-import { PublicLayout } from '../features/site/public-layout.tsx';
+import { BackToHome, PublicLayout } from '../features/site/public-layout.tsx';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
 import { Card } from '../ui/card.tsx';
 
 export function SignInScreen({ data, navigate }: PublicScreenProps) {
   return (
-    <PublicLayout site={data.site}>
+    <PublicLayout site={data.site} action={<BackToHome />}>
       <AuthLayout
         title="Welcome to Beta Access"
         lead={`Sign in to ask ${PRODUCT_NAME} about today's games.`}

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CHARGE_RULE } from '../content/charge-words.ts';
 import { showFlash } from '../lib/flash.ts';
 import { answerFetchWith, heldAnswer, jsonResponse, networkFailure } from '../lib/test-fetch.ts';
 import { pageData, testUser } from '../lib/test-page-data.ts';
@@ -43,6 +44,7 @@ describe('the sign-up screen', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Create Your Account' })).toBeTruthy();
     expect(screen.getByText('150 free tokens')).toBeTruthy();
+    expect(screen.getByText(CHARGE_RULE)).toBeTruthy();
     expect(screen.getByText(/at least 21 years old/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin');
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');

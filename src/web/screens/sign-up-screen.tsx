@@ -1,15 +1,16 @@
 import { MONTHLY_PLAN, SIGNUP_GRANT_TOKENS, TOKEN_COST } from '#contract/prices.ts';
+import { CHARGE_RULE } from '../content/charge-words.ts';
 import { signUpGrant } from '../content/marketing.ts';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
-import { PublicLayout } from '../features/site/public-layout.tsx';
+import { BackToHome, PublicLayout } from '../features/site/public-layout.tsx';
 import { formatMoney } from '../lib/format-odds.ts';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
 import { Card } from '../ui/card.tsx';
 
 export function SignUpScreen({ data, navigate }: PublicScreenProps) {
   return (
-    <PublicLayout site={data.site}>
+    <PublicLayout site={data.site} action={<BackToHome />}>
       <AuthLayout
         title="Create Your Account"
         lead={
@@ -31,7 +32,6 @@ const rows = [
   { figure: String(SIGNUP_GRANT_TOKENS), text: 'free tokens for signing up, which never expire' },
   { figure: String(TOKEN_COST.regular), text: 'token for a regular analysis' },
   { figure: String(TOKEN_COST.pro), text: 'tokens for a Pro analysis' },
-  { figure: '0', text: 'for an answer without picks' },
   { figure: formatMoney(MONTHLY_PLAN.amountCents), text: `a month for ${MONTHLY_PLAN.tokens} more, if you want them` },
 ];
 
@@ -50,6 +50,7 @@ function TokenWorth() {
             </li>
           ))}
         </ul>
+        <p className="border-line border-t px-5 py-3.5 text-muted text-sm">{CHARGE_RULE}</p>
       </Card>
     </section>
   );

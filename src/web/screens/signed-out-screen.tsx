@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loggedOut } from '../content/notices.ts';
-import { PublicLayout } from '../features/site/public-layout.tsx';
+import { BackToHome, PublicLayout } from '../features/site/public-layout.tsx';
 import { saveFlash } from '../lib/flash.ts';
 import { type Navigate, replaceBy } from '../lib/leave-for.ts';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
@@ -27,7 +27,7 @@ export function SignedOutScreen({ data, leave = replaceBy }: Props) {
   }, [leave]);
 
   return (
-    <PublicLayout site={data.site}>
+    <PublicLayout site={data.site} action={<BackToHome />}>
       <main className="grid flex-1 place-items-center px-4 py-16">
         <Card className="flex w-full max-w-form flex-col items-start gap-3 p-6">
           <h1 className="text-title">You are signed out</h1>

@@ -1,12 +1,12 @@
 import type { SiteInfo } from '#contract/page.ts';
 import { type TermsSection, termsEffective, termsSections } from '../content/terms.ts';
 import { Helpline } from '../features/site/helpline.tsx';
-import { PublicLayout } from '../features/site/public-layout.tsx';
+import { BackToHome, PublicLayout } from '../features/site/public-layout.tsx';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
 
 export function TermsScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   return (
-    <PublicLayout site={data.site}>
+    <PublicLayout site={data.site} action={<BackToHome />}>
       <main className="mx-auto w-full max-w-page flex-1 px-4 pt-8 pb-16 sm:px-8 sm:pt-14">
         <h1 className="text-title">Terms of Use</h1>
         <p className="mt-2 text-faint">{termsEffective}</p>

@@ -55,7 +55,12 @@ function provedIn({ oddsDecimal, fairProbability, proof }: PickView): string[] {
   const backing = heard.filter(({ fairProbability: fair }) => (fair ?? 0) > breakEven);
   const families = (books: typeof heard) => new Set(books.map(({ book, family }) => family ?? book)).size;
   const counts = [heard, backing, heard.filter((book) => !backing.includes(book))].map(families);
-  return [...shares.map((share) => Math.abs(share * 100).toFixed(1)), ...counts.map(String)];
+  // A share beyond these ends is told by the end.
+  const ends = [
+    ...(shares.some((share) => share > 0.99) ? ['99'] : []),
+    ...(shares.some((share) => share > 0 && share < 0.01) ? ['1'] : []),
+  ];
+  return [...ends, ...shares.map((share) => Math.abs(share * 100).toFixed(1)), ...counts.map(String)];
 }
 
 /** A model's words follow the desk's own or take their place. Marks such as [1] lead to sources. */

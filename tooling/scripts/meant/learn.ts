@@ -11,12 +11,12 @@ import type { Case } from './lines.ts';
 
 const MANNER = { rare: 3, rounds: 8, step: 0.5, penalty: 1, cut: { after: 4, smallest: 0.1 } };
 /** What a line counts for: those of whole chats are how people write; what is none of the wants is read as before where it is not sure. */
-const COUNTS = { chat: 2, none: 0.5, other: 1 };
+const COUNTS = { chat: 2, none: 0.5, plain: 0.5, other: 1 };
 const SMALLEST = 15;
 const NET_MANNER = { rounds: 9, batch: 64, step: 0.0015, dropped: 0.3, smoothing: 0.05, decay: 0.01 };
 
-const countOf = ({ want, isOfChat }: Case): number =>
-  isOfChat ? COUNTS.chat : want === null ? COUNTS.none : COUNTS.other;
+const countOf = ({ want, isOfChat, isPlain }: Case): number =>
+  isOfChat ? COUNTS.chat : isPlain ? COUNTS.plain : want === null ? COUNTS.none : COUNTS.other;
 
 export const learnWants = (cases: readonly Case[]): Weights =>
   toWeights(

@@ -37,6 +37,8 @@ export type Case = {
   writer: number;
   /** It stood in a whole chat. */
   isOfChat: boolean;
+  /** It is what such a line says in plain words, which nobody typed. */
+  isPlain?: true;
   line: Line | null;
 };
 
@@ -45,7 +47,7 @@ const WRITERS = 22;
 const CHAT_WRITERS = 100;
 const CHATS = [
   1, 2, 3, 4, 6, 8, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 30, 31, 33, 34, 35, 36, 38, 41, 42,
-  43, 44, 45, 46, 47, 48, 61, 62, 63, 64, 65, 66, 71, 72, 73, 74, 75, 76, 77,
+  43, 44, 45, 46, 47, 48, 61, 62, 63, 64, 65, 66, 71, 72, 73, 74, 75, 76, 77, 81, 82, 83, 84, 85, 86, 87, 88,
 ];
 
 type TaughtLine = { line: Line; writer: number; holds: readonly Held[] };
@@ -85,8 +87,32 @@ export async function readCases(known: Known): Promise<Case[]> {
   );
   for (const { line, writer } of plain.values())
     own.push(toCase({ line: { ...line, text: line.plain }, writer, holds: [] }, known, wanted));
+  own.push(...plainOfChats(lines, known, wanted));
   const others = await otherLines(known);
   return [...own, ...behindOthers(own), ...joinedLines(own, known), ...others, ...generalBehind([...own, ...others])];
+}
+
+/** What was said in a chat in plain words, where these name no more than was named: who asks plainly is understood as well. */
+function plainOfChats(
+  lines: readonly TaughtLine[],
+  known: Known,
+  wanted: ReadonlyMap<string, Want | null>,
+): readonly Case[] {
+  const plain = new Map(
+    lines.flatMap(({ line, writer, holds }) =>
+      line.want && line.shown !== undefined && line.plain !== line.text
+        ? [
+            [
+              [line.plain, line.want, line.shown, line.before, ...holds].join('|'),
+              { line: { ...line, text: line.plain }, writer, holds },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  return [...plain.values()]
+    .map((taught): Case => ({ ...toCase(taught, known, wanted), isOfChat: false, isPlain: true }))
+    .filter(({ read, roles }) => read.entities.every(({ kind }, at) => kind !== 'name' || roles[at] !== null));
 }
 
 const SHOWN_KINDS = BEHINDS.filter((behind) => behind !== 'none');

@@ -38,7 +38,7 @@ describe('what a message wants', () => {
         testReading({ ...BET, looked: [{ tool: 'show_board', input: { market: 'moneyline', limit: 10, offset: 0 } }] }),
       ),
     ).toBe('board');
-    expect(afterOf(testReading({ absent: 'No upcoming priced game has Belgium.' }))).toBe('bet');
+    expect(afterOf(testReading({ absent: 'I have no upcoming game with Belgium.' }))).toBe('bet');
   });
 });
 

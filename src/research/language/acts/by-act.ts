@@ -2,8 +2,9 @@ import { leagueOf } from '../../slate/leagues.ts';
 import { boardOf } from '../calls/board-calls.ts';
 import { type Asked, calculated, calls, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import { betsCall } from '../lists/about-bet.ts';
+import { moreOf as nextOf } from '../lists/more-of.ts';
 import { bothOf, PARTS } from '../tickets/joined-bets.ts';
 import { legWishes } from '../tickets/leg-wishes.ts';
 import { FEWEST_LEGS, legOf, moreOf, ticketCall } from '../tickets/ticket-call.ts';
@@ -59,9 +60,12 @@ const BY_ACT: Readonly<Partial<Record<Act, Reader>>> = {
 const SAME_GAME = /\b(sgp|same game|this game|that game|this match|this fight)\b/;
 
 /** "Why not the Commanders?" behind picks of others; "the ninth one" of three. */
-function notAmong({ said, shown, market, previous }: ActQuestion): Asked | null {
+function notAmong({ said, shown, market, previous, plain, reading }: ActQuestion): Asked | null {
   const [bet] = said;
   const [name] = (bet?.player ?? bet?.side)?.names ?? [];
+  // "Whats the second one" of a search of which one was shown.
+  if (!bet && shown.length === 1 && previous?.list === true && previous.ticket !== true && SECOND.test(plain))
+    return nextOf(previous, 1, reading);
   if (!bet && shown.length > 0)
     return say(
       `There ${shown.length === 1 ? 'is one bet' : `are ${shown.length} bets`} here. Name one by its place or by its team.`,
@@ -73,6 +77,8 @@ function notAmong({ said, shown, market, previous }: ActQuestion): Asked | null 
   const note = `${name} is not ${among}. These are the prices next to the fair ones; name the bet to get a verdict.`;
   return board?.kind === 'calls' ? calls(board.calls, [note, ...board.assumed]) : board;
 }
+
+const SECOND = /\b(?:second|2nd|number 2|runner ?up)\b/;
 
 const CENTS = 100;
 

@@ -40,7 +40,7 @@ describe('what is asked of the game of a bet', () => {
 
   it('is judged on no side that is not known', () => {
     const { plan } = talk('vikings falcons', 'fade the public there?');
-    expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^No counts of bets/) });
+    expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^I have no counts of bets/) });
   });
 
   it('is of the game that is named once another was taken back', () => {

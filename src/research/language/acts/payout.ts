@@ -1,7 +1,7 @@
 import { type Asked, calculated } from '../calls/call.ts';
 import { isOnlyMemory } from '../calls/memory.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { stakedOn } from '../calls/stake-on-bet.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import { stakeOn } from '../tickets/last-ticket.ts';
 import type { ActQuestion } from './act-question.ts';
 import { nameOfShown } from './name-of-shown.ts';

@@ -42,8 +42,17 @@ export const reactionWith = (after: After, text: string): Asked => ({
 const ASKS = /\w{3,} \w+\?|[.,] \w+ .*\?/;
 
 /** What is said to words that ask nothing. */
-export const reactionTo = (plain: string): string => (THANKS.test(plain) ? smallTalkAnswer('thanks') : NOTED);
-export const isReaction = (text: string): boolean => text === NOTED || text === smallTalkAnswer('thanks');
+export const reactionTo = (plain: string): string =>
+  THANKS.test(plain) ? smallTalkAnswer('thanks') : wishesLuck(plain) ? GOOD_LUCK : NOTED;
+export const isReaction = (text: string): boolean => [NOTED, GOOD_LUCK, smallTalkAnswer('thanks')].includes(text);
+
+/** To whom wants to be told again, which is nothing new beside another question. */
+export const SHOWN_ABOVE =
+  'It is in the answer above. Name what you want to see again and I will show it at current prices.';
+
+const LUCK = /\b(?:wish me luck|good luck|fingers crossed|knock on wood|pray for me)\b/;
+export const wishesLuck = (plain: string): boolean => LUCK.test(plain);
+const GOOD_LUCK = 'Good luck! I hope it comes in, and that you can shrug if it does not. Nothing was charged.';
 
 /** Who thanks is answered as one who thanks, whatever was shown. */
 const THANKS = /\b(thanks|thank|thx|thnx|thks|ty|tysm|cheers|appreciate|appreciated|gracias)\b/;

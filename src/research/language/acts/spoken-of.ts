@@ -10,7 +10,7 @@ import type { BetFocus, Reading, Spoken } from '../reading.ts';
 
 type Said = {
   mentions: readonly Mention[];
-  said: readonly Pick<StatedBet, 'market' | 'player' | 'stats' | 'direction'>[];
+  said: readonly Pick<StatedBet, 'market' | 'player' | 'stats' | 'direction' | 'price'>[];
   where: Parameters<typeof resolveBet>[1];
   previous: Reading | null;
 };
@@ -44,8 +44,14 @@ function betOn(person: Person, said: Said['said']): BetFocus | null {
     const market = !isDraw && (named === 'spread' || named === 'total') ? named : 'moneyline';
     const ofTotal = directions.includes('under') ? 'under' : 'over';
     const side = isDraw ? 'draw' : market === 'total' ? ofTotal : person.selection;
-    return { eventId: event.id, market, side, line: null, player: null };
+    return { eventId: event.id, market, side, line: null, player: null, ...(market === 'moneyline' && priceIn(said)) };
   }
   const prop = event.markets.find(({ player }) => player === person.name);
   return prop ? { eventId: event.id, market: prop.market, side: 'over', line: null, player: prop.player } : null;
+}
+
+/** "What does +350 mean on Chivas": to win they are at that price from here on. */
+function priceIn(said: Said['said']): Pick<BetFocus, 'price'> {
+  const [price, ...others] = said.flatMap((one) => one.price ?? []);
+  return price !== undefined && others.length === 0 ? { price } : {};
 }

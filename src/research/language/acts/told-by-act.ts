@@ -13,7 +13,7 @@ import { aboutMarket } from './about-market.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { wereJudged } from './after.ts';
-import { reactionTo } from './react-to.ts';
+import { reactionTo, SHOWN_ABOVE } from './react-to.ts';
 import { SURE_SHARE } from './read-act.ts';
 import { scanWanted } from './scan-wanted.ts';
 import type { AnyWanted } from './wanted-of.ts';
@@ -64,8 +64,8 @@ const TELLERS: Readonly<Partial<Record<Act, Teller>>> = {
   react: ({ after, plain }) => (after === 'none' ? null : say(reactionTo(plain))),
   outside: ({ mentions, market }) => (mentions.length + market.leagues.length > 0 ? null : say(OUTSIDE)),
   doubt: (question) => aboutMarket({ ...question, act: 'books' }) ?? say(HOW_SURE),
-  again: ({ previous }) => (previous?.list === true ? { kind: 'about', about: { kind: 'again' } } : say(ABOVE)),
-  keep: ({ previous }) => (previous?.list === true ? sayLost(WHICH_KEPT) : say(ABOVE)),
+  again: ({ previous }) => (previous?.list === true ? { kind: 'about', about: { kind: 'again' } } : say(SHOWN_ABOVE)),
+  keep: ({ previous }) => (previous?.list === true ? sayLost(WHICH_KEPT) : say(SHOWN_ABOVE)),
   drop: withoutPointed,
   when: (question) => aboutMarket(question) ?? askWho('Which game do you mean? Name a team.'),
   games: (question) => aboutMarket({ ...question, act: 'when' }) ?? gamesAsked(question.market),
@@ -135,5 +135,4 @@ const WHAT_CHANGES =
   'I could not tell what you want changed. Name it: a league, a team, a day, a market, a line, a price, a book or how many.';
 const HOW_SURE =
   'Every number here is computed from stored prices, each with its book and its age; the sources are listed under each answer. If one is wrong, "Report this answer" sends it to the people who run this.';
-const ABOVE = 'It is in the answer above. Name what you want to see again and I will show it at current prices.';
 const WHICH_KEPT = 'Which ones should stay? Name them by number, such as "keep 1 and 3".';

@@ -6,6 +6,7 @@ import { withoutBetAhead } from './before-bet.ts';
 import { inDigits } from './in-digits.ts';
 import { inDollars } from './in-dollars.ts';
 import { withoutQuoted } from './stake-quoted.ts';
+import { withoutComparison } from './without-comparison.ts';
 import { withoutFillers } from './without-fillers.ts';
 
 /** A saying, and no team of that name: "play devil's advocate". */
@@ -14,6 +15,10 @@ const ADVOCATE =
 
 /** A small bet, and nobody of Philadelphia. */
 const FLYER = /\ba flyer\b(?= (?:at|on|for|tonight|today|there|here)\b|\s*[?.!,]|\s*$)/gi;
+/** "Which of the 2 should I take": how many they are, and no line. */
+const OF_COUNT =
+  /\b((?:of|between|among|from) (?:the|those|these)) ([2-5])(?=\W*$| (?:bets?|picks?|ones?|should|do|would|is|has|wins?|pays|to)\b)/gi;
+const COUNTS: Readonly<Record<string, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' };
 /** "Y the Browns tho". */
 const WHY =
   /^((?:ok|k|so|but|and|wait|lol)[ ,]+)?y(?= (?:the|u|you|that|this|those|not|is|are|so|did|do|would|no|only)\b)/i;
@@ -30,9 +35,11 @@ export function asAsked(message: string, previous: Reading | null): { text: stri
         .replace(ADVOCATE, 'whats the case against it$1')
         .replace(NOT_ASKED, '')
         .replace(FLYER, 'a bet')
+        .replace(OF_COUNT, (_, head: string, count: string) => `${head} ${COUNTS[count]}`)
         .replace(WHY, '$1why'),
     ),
   );
-  const text = previous === null ? plain : withoutQuoted(plain);
+  const own = withoutComparison(plain);
+  const text = previous === null ? own : withoutQuoted(own);
   return { text: withBooksNamed(withAnyBook(inDollars(text)), previous), isSpanish: english !== null };
 }

@@ -1,6 +1,7 @@
 import type { Asked } from '../calls/call.ts';
 import { isOfMany } from '../looked.ts';
 import type { Reading } from '../reading.ts';
+import { asksPriceOnly } from '../tickets/ticket-words.ts';
 
 /** What one reading of a message comes to. */
 export type Come = { asked: Asked | null; reading: Reading };
@@ -47,7 +48,7 @@ const RULES: Readonly<Record<Shape, (seen: Seen) => boolean>> = {
   verdict: (seen) =>
     isOfOthers(seen) && seen.other !== 'board' && (seen.other !== 'sum' || stakesLine(seen)) && !takesLegs(seen),
   parlay: (seen) => isWish(seen),
-  search: (seen) => isWish(seen),
+  search: (seen) => isWish(seen) && !isOfJoined(seen),
   talk: () => false,
   lost: () => false,
 };
@@ -82,6 +83,9 @@ const numbersAt = (key: string, asked: Asked | null): readonly number[] =>
 /** Several who are named in a row are legs of what was shown. */
 const takesLegs = ({ names, other }: Seen): boolean => other === 'parlay' && names > MOST_SIDES;
 const MOST_SIDES = 2;
+
+/** "Whats a 25 dollar parlay of the top 2 pay": what those that were shown pay. */
+const isOfJoined = ({ plain, other }: Seen): boolean => other === 'parlay' && asksPriceOnly({ plain });
 
 const isWish = (seen: Seen): boolean =>
   WISH.test(seen.plain) &&

@@ -3,7 +3,7 @@
  * else is left whole. "Man City", "Ty France" and "the man" are none of them.
  */
 const OPENS =
-  /^\s*(?:(?:yo|hey|hi|hello|sup|bro|bruh|dude|ok so|okay so|ok|okay|k|alright|aight|hmm+|umm*|uh+|lol|lmao|ngl|honestly|serious question|quick (?:question|q|one)|question|dumb question|stupid question|genuine question|honest question|real quick|i don['’]?t get it|i do not get it|just (?:curious|wondering|asking)|not (?:betting|gonna bet|going to bet)(?: (?:it|on it|this|that|anything))?(?:,? (?:just|but) (?:curious|wondering|asking))?)(?:\s*[,:;.!…]+\s*|\s+-\s+|\s+))+/i;
+  /^\s*(?:(?:yo|hey|hi|hello|sup|bro|bruh|dude|ok so|okay so|ok|okay|k|alright|aight|hmm+|umm*|uh+|lol|lmao|ngl|honestly|quick (?:q|one)|(?:(?:a |two |2 |couple (?:of )?)?(?:quick |serious |dumb |stupid |genuine |honest |random |noob |newbie |simple |basic ){0,2}(?:rules? |betting |bet |grading |parlay |odds )?questions?)(?= *[:,.!-]|\s)|real quick|i don['’]?t get it|i do not get it|just (?:curious|wondering|asking)|not (?:betting|gonna bet|going to bet)(?: (?:it|on it|this|that|anything))?(?:,? (?:just|but) (?:curious|wondering|asking))?)(?:\s*[,:;.!…]+\s*|\s+-\s+|\s+))+/i;
 const CLOSES =
   /(?:[\s,.!…-]+(?:thx|thanks|thank you|ty|pls|plz|please|lol|lmao|haha|fr|bro|bruh|dude|tho|(?<!\b(?:the|a|an|one|per|that)\s)man))+[\s.!…]*(\?*)\s*$/i;
 export function withoutFillers(message: string): string {

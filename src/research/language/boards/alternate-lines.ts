@@ -38,7 +38,7 @@ export function alternateLines(read: Tagged): Asked | null {
   const named = amounts.lines.map(({ line }) => Math.abs(line));
   const absent = named.filter((line) => ![...lines].some((one) => Math.abs(one - line * CENTS) < CENTS / 2 + 1));
   const notes = [
-    ...(absent.length > 0 ? [`No line of ${list(absent.map((line) => `${line}`))} is stored there.`] : []),
+    ...(absent.length > 0 ? [`I have no line of ${list(absent.map((line) => `${line}`))} there.`] : []),
     ...(lines.size === 1 ? ['There is one line of it, and no alternate lines or ladder.'] : []),
   ];
   return { ...board, assumed: [...notes, ...board.assumed] };

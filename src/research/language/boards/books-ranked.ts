@@ -68,7 +68,7 @@ const isOfGames = ({ plain, reading, books }: Tagged): boolean =>
   /\b(prices|odds|lines|numbers)\b.*\b(at|on|from)\b/.test(plain) &&
   !/\b(which|who|whos|better|worse|worst|compare|rank|usually|always|most|least|overall|or|vs)\b/.test(plain);
 
-const NO_PERIODS = 'No prices of a part of a game are stored, only of whole games.';
+const NO_PERIODS = 'I have no prices of a part of a game, only of whole games.';
 
 /** The markets that are named; which of several keeps the least is asked of the books as well. */
 const kindsIn = ({ pieces, plain }: Tagged) => {

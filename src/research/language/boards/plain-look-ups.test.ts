@@ -45,12 +45,12 @@ describe.skipIf(!mixed)('prices of teams that are ordinary words', () => {
 
   it('have no injury report where nothing of theirs is ahead', () => {
     expect(said(talk('any injuries for okc'))).toMatch(
-      /^No injury report of Oklahoma City Thunder is stored: .* has started/,
+      /^I have no injury report of Oklahoma City Thunder: .* has started/,
     );
   });
 
   it('have no props where none of anybody are stored', () => {
-    expect(said(talk('got any player props tomorrow'))).toBe('No player props are stored here at all, only moneyline.');
+    expect(said(talk('got any player props tomorrow'))).toBe('I have no player props, only moneyline.');
   });
 });
 
@@ -82,7 +82,7 @@ describe.skipIf(!nfl)('look-ups of football', () => {
       kind: 'calls',
       calls: [{ tool: 'facts_about', input: { names: ['Baltimore Ravens'] } }],
     });
-    expect(JSON.stringify(plan)).toContain('No injury report of Cincinnati Bengals is stored');
+    expect(JSON.stringify(plan)).toContain('I have no injury report of Cincinnati Bengals');
   });
 
   it('list the markets of a game', () => {

@@ -51,7 +51,7 @@ function noneOf({ wish: { wanted } }: PropsWish, view: PropsView, { slate, nowMs
     games.flatMap(({ markets }) => markets.flatMap(({ market }) => (isProp(market) ? [market] : []))),
   );
   if (stat === undefined || mentions.length > 0 || kinds.size === 0) return null;
-  const none = `No props on ${propName(`prop:${stat}`)} are stored for those games`;
+  const none = `I have no props on ${propName(`prop:${stat}`)} for those games`;
   // Of several sports the others' are no answer.
   if (view.leagues.length !== 1) return say(`${none}.`);
   return say(`${none}; stored are ${list([...kinds].slice(0, MOST_NAMED).map(propName))}.`);
@@ -125,9 +125,9 @@ function offersOf({ eventIds, leagues, markets }: PropsView, tables: number, { s
 function none(view: PropsView, { slate, nowMs }: Tagged): string {
   const games = gamesOf({ ...view, markets: null }, slate.events, nowMs);
   const markets = [...new Set(games.flatMap((game) => game.markets.map(({ market }) => market)))];
-  if (games.length === 0 || markets.some(isProp)) return 'No props of that kind are stored for those games.';
+  if (games.length === 0 || markets.some(isProp)) return 'I have no props of that kind for those games.';
   const isNowhere = !slate.events.some((event) => event.markets.some(({ market }) => isProp(market)));
-  return `No player props are stored ${isNowhere ? 'here at all' : 'for those games'}, only ${list(markets)}.`;
+  return `I have no player props${isNowhere ? '' : ' for those games'}, only ${list(markets)}.`;
 }
 
 const namesProps = ({ wish: { wanted } }: PropsWish): boolean =>

@@ -35,7 +35,7 @@ describe('a row of a list of props that is pointed at', () => {
     expect(callsOf(...longest)).toMatchObject([{ input: { order: 'longest', limit: 1 } }]);
     expect(talk(...longest).reading.focus).toHaveLength(1);
     expect(callsOf(...longest, 'throw 5 on him')).toMatchObject([
-      { tool: 'calculate', input: { calc: { kind: 'payout', stakeCents: 500 } } },
+      { tool: 'propose', input: { action: { kind: 'tracked_bet', stakeCents: 500 } } },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from '../sums/bets-said.ts';
 import { numberAtBook, pricedAtBook } from '../sums/priced-at-book.ts';

@@ -73,6 +73,7 @@ const namesSides = (read: Tagged): boolean => {
   const isFavored = FAVORED.test(plain) && isScoped(read);
   return (
     mentions.length === 0 &&
+    !isOfOneGame(read) &&
     (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain) || isFavored) &&
     (LISTS.test(plain) ||
       /\b(to win|winners?)\b/.test(plain) ||
@@ -86,6 +87,15 @@ const namesSides = (read: Tagged): boolean => {
     !said.some(({ stats, line }) => stats.length > 0 || line !== null)
   );
 };
+
+/** "Who's the favorite" behind the start of one game. */
+const isOfOneGame = ({ reading, previous, plain }: Tagged): boolean =>
+  previous?.looked?.length === 1 &&
+  previous.looked[0]?.tool === 'find_games' &&
+  previous.focus?.length === 1 &&
+  reading.leagues.length === 0 &&
+  reading.window === null &&
+  !SEVERAL.test(plain);
 
 /** Of one game that was shown it is asked of that. */
 const isScoped = ({ reading, previous }: Tagged): boolean =>

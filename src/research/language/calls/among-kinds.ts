@@ -24,3 +24,13 @@ function areEachAtBook(said: readonly StatedBet[]): boolean {
   const isEach = (values: readonly unknown[]) => new Set(values).size === said.length && !values.includes(null);
   return isEach(said.map(({ book }) => book)) && isEach(said.map(({ line }) => line?.line ?? null));
 }
+
+/** "Jets under 39.5 -101 or under 40 -110": two bets, each whole with its number and price, and nothing but which of them. */
+export const choosesBets = ({ pieces, said, amounts }: Tagged): boolean =>
+  said.length === 2 &&
+  !amounts.money.some(({ isSure }) => isSure) &&
+  pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or') &&
+  said.every(
+    ({ line, price, side, player, direction }) =>
+      line !== null && price !== null && (side ?? player ?? direction) !== null,
+  );

@@ -26,12 +26,25 @@ export function readAmounts(tokens: readonly Token[]): Amounts {
   const all = <Kind extends keyof Found>(kind: Kind) => found.flatMap((one: Found) => one[kind] ?? []);
   return {
     shares: all('share'),
-    prices: all('price'),
+    prices: withoutMarket(all('price'), tokens),
     counts: all('count'),
     money: all('money'),
     lines: all('line'),
     record: record?.games ?? null,
   };
+}
+
+const OF_MARKET =
+  /\b(?:(?:the )?rest(?: of (?:the )?(?:market|books?|them|em|board|field))?|everyone(?: else)?|everybody(?: else)?|every(?: other)? book|(?:the |all )?others?(?: books?| ones)?|(?:the )?market)(?: (?:is|are|r|s|has|have|got|at|all|like|looks?|looking|seems?|sitting|sits|hanging|more|around|about|closer|to|near|just|says?|him|her|it|them|he|she|they|that|this|on)){0,6}$/;
+const MOST_BEFORE = 9;
+
+/** "FanDuel -114, rest of market is -135ish": what others have is no price of a second bet. */
+function withoutMarket(prices: readonly PriceAmount[], tokens: readonly Token[]): readonly PriceAmount[] {
+  if (prices.length !== 2) return prices;
+  const [own, other] = prices;
+  if (!own || !other) return prices;
+  const before = tokens.slice(Math.max(own.to, other.from - MOST_BEFORE), other.from);
+  return OF_MARKET.test(before.map(({ text }) => text).join(' ')) ? [own] : prices;
 }
 
 /** "Bet365" names a book and no amount, where no price stands behind it: "bet 365 at +120". */

@@ -189,7 +189,7 @@ export function boardOf(asked: MarketQuestion): Asked | null {
 
 /** A part of a game has no prices here, and the whole game's do not stand in for it. */
 const noPeriod = (period: string, event: SlateEvent): string =>
-  `No prices for a ${PERIODS[period] ?? 'part'} are stored, only for whole games; ${gameLabel(event)} has those.`;
+  `I have no prices for a ${PERIODS[period] ?? 'part'}, only for whole games; ${gameLabel(event)} has those.`;
 
 const PERIODS: Readonly<Record<string, string>> = {
   first_half: 'first half',
@@ -368,7 +368,7 @@ function wholeBoard({ event, selection }: Extract<Person, { kind: 'side' }>, ask
 
 function propsBeside({ markets }: SlateEvent): string {
   const props = markets.filter(({ market }) => market.startsWith('prop:'));
-  if (props.length === 0) return 'No props of this game are stored.';
+  if (props.length === 0) return 'I have no props of this game.';
   const kinds = [...new Set(props.map(({ market }) => propName(market)))];
   const players = new Set(props.map(({ player }) => player)).size;
   return `${props.length === 1 ? '1 prop is' : `${props.length} props are`} stored as well, on ${players === 1 ? '1 player' : `${players} players`} (${kinds.slice(0, 6).join(', ')}): name a player to see his.`;

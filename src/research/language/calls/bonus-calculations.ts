@@ -116,7 +116,11 @@ function boostBetween({ tokens }: Sum, [before, after]: readonly PriceAmount[]):
 
 /** "Max win 25", "capped at 25", "up to 20 extra": the most that is added, and no stake. */
 function isOfExtra({ tokens }: Sum, { from, to }: MoneyAmount): boolean {
-  const before = wordsUntilNumber(tokens.slice(Math.max(0, from - REACH), from).reverse());
+  // "30% profit boost, max 50" limits what is bet.
+  const before = wordsUntilNumber(tokens.slice(Math.max(0, from - REACH), from).reverse()).replace(
+    /\bboost profit\b/,
+    '',
+  );
   const next = tokens.slice(to, to + 2);
   const end = next.findIndex(({ afterBreak }) => afterBreak);
   const behind = wordsUntilNumber(end < 0 ? next : next.slice(0, end));

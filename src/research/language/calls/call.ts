@@ -31,7 +31,11 @@ export type BetQuestion =
   /** The same in words that need no betting. */
   | 'simply'
   /** Why a price that is only fair, or a little better, is no bet. */
-  | 'above_fair';
+  | 'above_fair'
+  /** Whether a book that is named takes all legs. */
+  | 'there'
+  /** What the book keeps of what is bet. */
+  | 'vig';
 
 /**
  * What a question comes to: calls to be run, in the order in which they are answered; or words, where something is missing

@@ -26,17 +26,19 @@ const STATUS =
 const NEWS =
   /\b(news|latest|updates?|rumou?rs?|intel|info|information|scoop|word|reports?)\b|\b(whats|what is|anything) (up|going on|new|happening) (with|on|about)\b|\banything (new )?(on|about|with)\b|\bwhat (should|do) (i|we) (need to )?know about\b/;
 
-const NO_NEWS =
-  'No news is stored here, only injury reports, forecasts, recent form and past meetings, each with its time.';
+const NO_NEWS = 'I have no news, only injury reports, forecasts, recent form and past meetings, each with its time.';
 
 const NOT_CONFIRMED =
-  'Nobody here confirms who plays. Injury reports are stored, and a book that prices a player expects him to play.';
+  'I cannot confirm who plays. I do have injury reports, and a book that prices a player expects him to play.';
 
 /** "When did the Lions last beat the Chargers". */
 const MEETINGS =
   /\brecord (vs|against|versus)\b|\blast time\b.*\b(beat|beaten|played|met|won|faced|lost|meet|play|face|win|lose)\b|\bwhen (did|do|was|were)\b.*\blast\b.*\b(beat|play|played|meet|met|face|faced|win|won|lose|lost)\b|\bhow (many times|often)\b.*\b(beat|beaten|won|win|played|met)\b|\b(all time|head to head|season) (series|record|history)\b/;
 const FORM =
   /\b(win|winning|losing|hot|cold|unbeaten|current) (streak|run)\b|\bon a (streak|run|roll|skid|slide)\b|\b(whos?|which teams?|what teams?|is|are)\b.*\b(hot|cold|streaking|in form|rolling|struggling|slumping|on fire)\b|\bhow (did|have|has|are|is|were)\b.*\b(do|done|doing|been|looked|looking|played|playing|performed|fared)\b.*\b(last|lately|recently|recent|past|this (month|season|year))\b/;
+/** "Whats the Rockets record this year". */
+const OF_RECORD =
+  /^(?:(?:so|and|ok|yo|hey) )*(?:(?:whats|what is|hows|tell me|give me) )?(?:the )?(?!(?:your|ur|my|a|track|betting) )\w+(?: \w+)? (?:win loss |w l )?record(?: (?:this|so|the) (?:year|season|far))?(?: like)?$/;
 const HEALTH =
   /\b(healthy|banged up|full strength|short ?handed|missing (anyone|anybody|players|starters|guys|a starter)|fully fit|injury (list|update|news)|il|ir list)\b|\bwhos? (is )?(out|missing|sitting|hurt|questionable|doubtful|unavailable)\b/;
 
@@ -44,7 +46,7 @@ function namedKinds(asked: MarketQuestion): FactKindName[] {
   const { topics, plain } = asked;
   const said = {
     head_to_head: MEETINGS.test(plain) || asksMeetings(asked),
-    form: FORM.test(plain),
+    form: FORM.test(plain) || OF_RECORD.test(plain),
     injury: HEALTH.test(plain),
     weather: false,
   };
@@ -123,7 +125,7 @@ function ofEachSide(asked: MarketQuestion, kinds: readonly FactKindName[], told:
     const why = begun
       ? `${gameLabel(begun)} has started, and no next game of theirs is priced`
       : 'no upcoming priced game has them';
-    return `No ${what} of ${names.join(' or ')} is stored: ${why}.`;
+    return `I have no ${what} of ${names.join(' or ')}: ${why}.`;
   });
   if (people.length === 0) return say(missing.join(' '));
   const ofGames = people.flatMap(({ event }) => notHeld(event, kinds, { ...asked, bets: [] }));
@@ -208,7 +210,7 @@ function notHeld({ facts }: SlateEvent, kinds: readonly FactKindName[], asked: M
       ? [`Form is stored over the last ${held} games, not over the last ${count}.`]
       : []),
     ...(side !== undefined && injuries.length > 0 && injuries.every(({ team }) => team !== side)
-      ? [`No injury report of ${side} is stored, only of the other side.`]
+      ? [`I have no injury report of ${side}, only of the other side.`]
       : []),
     ...(injuries.length > 0 && injuries.every(({ player }) => player === '')
       ? ['The injury reports here say how many are out or questionable, not who they are.']
@@ -237,10 +239,13 @@ export function factsOfPlayer(
   const what = kinds.length === 0 ? 'fact' : kinds.map((kind) => KIND_WORDS[kind]).join(' or ');
   const isAny = events.some(({ startsAt, facts }) => startsAt.getTime() > nowMs && facts.some(isOfKinds(kinds)));
   const none = isAny
-    ? `No ${what} of ${names.join(' or ')} is stored, and no price.`
-    : `No ${what} is stored for any game ahead, so there is none of ${names.join(' or ')}.`;
+    ? `I have no ${what} of ${names.join(' or ')}, and no price.`
+    : `I have no ${what} for any game ahead, so there is none of ${names.join(' or ')}.`;
   if (!kinds.includes('injury')) return say(none);
-  return say(isAny ? `${none} Name his team for its whole injury report.` : none, [], { openEdit: REPORT_OF });
+  const hasProps = events.some(({ markets }) => markets.some(({ player }) => player !== ''));
+  const why = hasProps ? '' : ': there are no player props on this board, only moneylines, spreads and totals';
+  const absent = persons.length === 0 ? `I have no price for ${names.join(' or ')}${why}.` : null;
+  return say(isAny ? `${none} Name his team for its whole injury report.` : none, [], { openEdit: REPORT_OF, absent });
 }
 
 const isOfKinds =
@@ -262,5 +267,5 @@ function isMeant(
 
 function noneOf(kinds: readonly FactKindName[], { leagues, window }: MarketQuestion): string {
   const games = leagues.length > 0 ? `the ${leagues[0]} games` : 'the games';
-  return `No ${kinds.map((kind) => KIND_WORDS[kind]).join(' or ')} is stored for ${games} ahead${window ? ` ${window.label}` : ''}.`;
+  return `I have no ${kinds.map((kind) => KIND_WORDS[kind]).join(' or ')} for ${games} ahead${window ? ` ${window.label}` : ''}.`;
 }

@@ -38,7 +38,7 @@ export function fittingPersons(
       choices: [],
     };
   if (opponent !== null && opponent.persons.length === 0)
-    return { missing: `No upcoming priced game has ${opponent.names.join(' or ')}.`, choices: [] };
+    return { missing: `I have no upcoming game with ${opponent.names.join(' or ')}.`, choices: [] };
   const together = opponent
     ? persons.filter(({ event }) => opponent.persons.some((other) => other.event === event))
     : persons;
@@ -57,9 +57,25 @@ export function fittingPersons(
       choices: [],
     };
   const who = [...new Set(inTime.map(({ name }) => name))];
-  if (who.length > 1)
-    return { missing: `There are several here: ${who.slice(0, 4).join(', ')}.`, choices: who.slice(0, 4) };
-  return inTime;
+  return who.length > 1 ? severalNamed(inTime, { nowMs, zone }) : inTime;
+}
+
+const MOST_TOLD = 6;
+const MOST_CHOICES = 4;
+
+/** Each with the next game of it, the soonest first: whoever asked knows by it which one he means. */
+function severalNamed(persons: readonly Person[], { nowMs, zone }: Pick<GameChoice, 'nowMs' | 'zone'>): Unresolved {
+  const ordered = persons.toSorted((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime());
+  const next = ordered.filter(({ name }, at) => ordered.findIndex((other) => other.name === name) === at);
+  const told = next.map(({ name, event }) => {
+    const rival =
+      name === event.home ? `vs ${event.away}` : name === event.away ? `at ${event.home}` : gameLabel(event);
+    return `${name} (${rival}, ${startWords(event.startsAt.toISOString(), nowMs, zone)})`;
+  });
+  return {
+    missing: `There are several here: ${told.slice(0, MOST_TOLD).join(', ')}.`,
+    choices: next.slice(0, MOST_CHOICES).map(({ name }) => name),
+  };
 }
 
 function inWindow(persons: readonly Person[], window: TimeWindow | null): readonly Person[] {
@@ -102,8 +118,8 @@ const isOfOthers = ({ persons, begun, kind }: Mention): boolean =>
 
 const noneAhead = (kind: Mention['kind'], names: readonly string[]): string =>
   kind === 'player'
-    ? `No price for ${names.join(' or ')} is stored.`
-    : `No upcoming priced game has ${names.join(' or ')}.`;
+    ? `I have no price for ${names.join(' or ')}.`
+    : `I have no upcoming game with ${names.join(' or ')}.`;
 
 /** Who does not play the other plays somebody else, at another time. */
 function notTogether(two: readonly (Mention | null)[], { nowMs, zone }: Pick<GameChoice, 'nowMs' | 'zone'>): string {

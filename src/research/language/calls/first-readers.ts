@@ -24,6 +24,7 @@ import { ofChat } from '../compared/of-chat.ts';
 import { priceAgainstFair } from '../compared/price-against-fair.ts';
 import { conditionNotSold } from '../derived/condition-not-sold.ts';
 import { derivedAsked } from '../derived/derived-asked.ts';
+import { ifBeaten } from '../explained/if-beaten.ts';
 import { distanceAsked } from '../free/distance-asked.ts';
 import { ifHurt } from '../free/if-hurt.ts';
 import { ifOut } from '../free/if-out.ts';
@@ -39,12 +40,15 @@ import { referenceBooks } from '../free/reference-books.ts';
 import { termExample } from '../free/term-example.ts';
 import { termOnGame } from '../free/term-on-game.ts';
 import { toldSimply } from '../free/told-simply.ts';
+import { weatherOfGames } from '../free/weather-of-games.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { whyWeighed } from '../free/why-weighed.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { hedgeOfFreeBet } from '../held/hedge-of-free-bet.ts';
 import { hedgeRedone } from '../held/hedge-redone.ts';
 import { insuredWith } from '../held/insured-with.ts';
+import { ofHeld } from '../held/of-held.ts';
+import { offerAtPrice } from '../held/offer-at-price.ts';
 import { otherSideNow } from '../held/other-side-now.ts';
 import { resultsOfBoth } from '../held/results-of-both.ts';
 import { withOrWithout } from '../held/with-or-without.ts';
@@ -60,6 +64,7 @@ import { stakeOfNamed } from '../lists/stake-of-named.ts';
 import { leastEdgeAsked, whyAboveFair } from '../lists/why-above-fair.ts';
 import { whyLeftOut } from '../lists/why-left-out.ts';
 import { whyNamed } from '../lists/why-named.ts';
+import { moneyAsked } from '../money/money-asked.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { bookOfPointed } from '../onward/book-of-pointed.ts';
@@ -104,6 +109,7 @@ import { oneOfTerm } from '../tickets/one-of-term.ts';
 import { paidElsewhere } from '../tickets/paid-elsewhere.ts';
 import { parlayBeside } from '../tickets/parlay-beside.ts';
 import { parlayInRange } from '../tickets/parlay-in-range.ts';
+import { parlayNotThere } from '../tickets/parlay-not-there.ts';
 import { putOnTicket } from '../tickets/put-on-ticket.ts';
 import { sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { refusedParlay } from '../tickets/refused-parlay.ts';
@@ -111,6 +117,7 @@ import { saidOfTicket } from '../tickets/said-of-ticket.ts';
 import { sameGameAt } from '../tickets/same-game-at.ts';
 import { ticketAtBooks } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
+import { tooManyLegs } from '../tickets/too-many-legs.ts';
 import { withBestOf } from '../tickets/with-best-of.ts';
 import { betOnNamed } from '../wishes/bet-on-named.ts';
 import { othersThanNamed } from '../wishes/others-than-named.ts';
@@ -127,21 +134,23 @@ import { asksToRemember, readForgotten } from './memory.ts';
 import { noVigAgain } from './no-vig-again.ts';
 import { asksToPlace, noWager } from './no-wager.ts';
 import { numberOfSpoken } from './number-of-spoken.ts';
-import { goOnWithSum, sumsOf, whichOfPair } from './onward-sum.ts';
+import { goOnWithSum, whichOfPair } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { parlayPriced, saysParlay } from './parlay-calls.ts';
 import { priceSupposed } from './price-supposed.ts';
 import { priceSwapped } from './price-swapped.ts';
 import { readWish, watches } from './settings-calls.ts';
-import { hedgeAtPrice, stakeBack } from './stake-back.ts';
+import { backAtPrice, hedgeAtPrice, stakeBack } from './stake-back.ts';
 import { statJudged } from './stat-judged.ts';
 import { statedOfSpoken } from './stated-of-spoken.ts';
 import { stillAbsent } from './still-absent.ts';
+import { sumsOf } from './sums-of.ts';
 import type { Tagged } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
 import { teasedTotals } from './teased-totals.ts';
 import { teaserOn } from './teaser-calls.ts';
 import { ofTeaserList } from './teaser-list.ts';
+import { teaserMore } from './teaser-more.ts';
 import { teaserNeeds } from './teaser-needs.ts';
 import { teaserStands } from './teaser-stands.ts';
 import { termMeant } from './term-meant.ts';
@@ -156,7 +165,11 @@ export type Reader = (read: Tagged) => Asked | null;
 
 /** What goes on with the answer before in so many words. */
 export const FIRST: readonly Reader[] = [
+  (read) => moneyAsked(read) ?? ofHeld(read),
   (read) =>
+    tooManyLegs(read) ??
+    weatherOfGames(read) ??
+    parlayNotThere(read) ??
     putOnTicket(read) ??
     distanceAsked(read) ??
     ifOut(read) ??
@@ -173,6 +186,7 @@ export const FIRST: readonly Reader[] = [
     othersThanNamed(read),
   (read) =>
     whichOfPair(read) ??
+    teaserMore(read) ??
     teaserStands(read) ??
     vigByGame(read) ??
     whyLowVig(read) ??
@@ -187,6 +201,8 @@ export const FIRST: readonly Reader[] = [
     priceOfUnits(read) ??
     mostAtBook(read) ??
     forFun(read) ??
+    offerAtPrice(read) ??
+    backAtPrice(read) ??
     hedgeRedone(read) ??
     otherSideNow(read) ??
     claimedAtBook(read) ??
@@ -208,6 +224,8 @@ export const FIRST: readonly Reader[] = [
     toldSimply(read) ??
     termOnGame(read),
   (read) =>
+    begunOfSpoken(read) ??
+    ifBeaten(read) ??
     passOnShown(read) ??
     whyDraw(read) ??
     whyWeighed(read) ??
@@ -231,7 +249,6 @@ export const FIRST: readonly Reader[] = [
     readTracked(read) ??
     placesOn(read) ??
     bookAdded(read) ??
-    begunOfSpoken(read) ??
     disputesWord(read) ??
     booksListed(read) ??
     numberAsked(read) ??
@@ -248,6 +265,7 @@ export const FIRST: readonly Reader[] = [
     chanceOfNamed(read) ??
     priceInPercent(read),
   (read) =>
+    nextOfList(read) ??
     firstOfListed(read) ??
     spreadsInRange(read) ??
     gamesOfShown(read) ??
@@ -257,13 +275,7 @@ export const FIRST: readonly Reader[] = [
     bookOfPointed(read) ??
     bookToBetAt(read) ??
     ofChat(read),
-  (read) =>
-    asParlay(read) ??
-    withBestOf(read) ??
-    namedOfList(read) ??
-    nextOfList(read) ??
-    eitherSide(read) ??
-    saidOfTicket(read),
+  (read) => asParlay(read) ?? withBestOf(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => wholeSeason(read),
   (read) =>
     alternateLines(read) ??

@@ -40,3 +40,17 @@ export function totalOfHisGame(own: BetParts, given: BetParts): BetParts | null 
     side: { from: -1, to: -1, kind: 'side', persons: [side], names: [side.name], begun: null },
   };
 }
+
+const MONEY_BEHIND =
+  /^(to (play|split|spread|work|bet|put|use|wager|stake|divide)|across|between|on (both|all|everything)|bankroll|budget|stake|staked|risk|in (bets|play)|for (both|all))\b/;
+const LEAST_OF_MONEY = 300;
+const REACH = 3;
+
+/** "1000 total to play with", "$500 total": of all that is staked, and no bet on a total. */
+export function isTotalOfMoney(piece: Piece, tokens: readonly Token[]): boolean {
+  if (piece.kind !== 'market' || piece.market !== 'total' || tokens[piece.from]?.text !== 'total') return false;
+  const number = tokens[piece.from - 1]?.number;
+  if (!number || number.sign !== null || number.percent || !Number.isInteger(number.value)) return false;
+  const behind = plainText(tokens.slice(piece.from + 1, piece.from + 1 + REACH));
+  return number.dollars || number.value >= LEAST_OF_MONEY || number.suffix === 'k' || MONEY_BEHIND.test(behind);
+}

@@ -78,7 +78,7 @@ describe('what is not priced of the game that was spoken of', () => {
   it.each([['any corners?'], ['both teams score yes whats the best price'], ['no sacks?']])(
     'is said, and no other bet of it is shown: %s',
     (text) => {
-      expect(saidTo('bills ml good?', text)).toMatch(/^No price on .* is stored for Detroit Lions @ Buffalo Bills\./);
+      expect(saidTo('bills ml good?', text)).toMatch(/^I have no price on .* for Detroit Lions @ Buffalo Bills\./);
     },
   );
 });

@@ -102,14 +102,16 @@ const isAnother = (before: BetParts, own: BetParts, joined: Part): boolean =>
 
 /** "A 71.5 rushing yard line on Jacobs. Over good?": which side of the number before. */
 const isSideOf = (before: BetParts, own: BetParts): boolean =>
-  before.player !== null &&
   before.direction === null &&
-  before.line !== null &&
   (own.direction === 'over' || own.direction === 'under') &&
   namesNobody(own) &&
-  own.line === null &&
   own.stats.length === 0 &&
-  own.market === null;
+  own.market === null &&
+  (before.line === null ? isStatAlone(before) && own.line !== null : before.player !== null && own.line === null);
+
+/** "His shots on target, over 1.5". */
+const isStatAlone = ({ stats, side, market, price }: BetParts): boolean =>
+  stats.length > 0 && side === null && market === null && price === null;
 
 const saysKind = (own: BetParts): boolean => kindOf(own) !== null || own.line !== null;
 

@@ -4,10 +4,10 @@ import { bookAt } from '../sportsbooks.ts';
 import { readAmounts } from './amounts.ts';
 import { conceptsIn } from './concepts.ts';
 import { ONLY_IF_LOST } from './only-if-lost.ts';
-import { sumsOf } from './onward-sum.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { moneyIn } from './sum.ts';
+import { sumsOf } from './sums-of.ts';
 
 /** What a book gives away, as a message tells it: so much added to a profit, or a stake that is not its writer's own. */
 export function offerIn(tokens: readonly Token[]): Offer | null {
@@ -61,6 +61,8 @@ const MOST_WORDS = 24;
 /** "Use it on the Lakers", "with the boost". */
 const USES =
   /\b(use|uses|using|used|apply|applied|put|putting|slap|stick|throw|drop|burn|spend|play) (it|that|this|them|mine|one)\b|\b(the|my|that|this|with|w|a|its?) (boost|token|free ?bet|promo|fb)\b|\bboosted?\b/;
+/** "And the Sooners with it", of a boost. */
+const WITH_IT = /\b(with|w|using|on|for) (it|that|this|mine)( (too|instead|then|now|tho|though|tonight|today))*$/;
 /** "And on the Lakers", "what about Leeds instead", behind what the offer came to. */
 const NEXT = /^(and|or|so|ok|okay|what|how|what about|how about|on|with|if|then|try)\b|\binstead\b/;
 /** A hedge, a parlay and the bare price are other matters. */
@@ -128,7 +130,8 @@ function leansOn(offer: Offer, tokens: readonly Token[], previous: Reading | nul
   // What its readers go on with by themselves, from the sum before.
   if (offer.kind === 'free_bet' && last?.kind === 'free_bet') return false;
   const isOpen = previous?.openSum != null && !last;
-  return USES.test(plain) || isOpen || (last?.kind === offer.kind && NEXT.test(plain));
+  const isWithIt = offer.kind === 'boost' && WITH_IT.test(plain);
+  return USES.test(plain) || isWithIt || isOpen || (last?.kind === offer.kind && NEXT.test(plain));
 }
 
 /** At the book that gave it, where no other is named. */

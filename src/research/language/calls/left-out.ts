@@ -45,7 +45,8 @@ const pricesBeside = ({ amounts, pieces }: Named): Piece[] =>
     .filter(({ text }) => !pieces.some((piece) => piece.kind === 'price' && piece.text === text))
     .map(({ from, text, decimal }) => ({ kind: 'price', from, text, decimal, isForEach: false }));
 
-const NOT_THERE = /\b(?:stored|priced game|quotes|several here|has started, and live prices)\b/;
+const NOT_THERE =
+  /\b(?:I have no|stored|priced game|quotes|several here|has started, and live prices|has begun, and live odds)\b/;
 
 export const betsOf = ({ input }: Call): readonly BetRefDraft[] =>
   'bets' in input ? (input.bets as BetRefDraft[]) : [];

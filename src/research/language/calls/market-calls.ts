@@ -78,7 +78,19 @@ export function whenAsked(asked: MarketQuestion): Asked | null {
   if (SIGNED_PRICE.test(asked.text)) return null;
   const person = personOf({ ...asked, window: null });
   if (!person) return null;
-  return isAsked(person) ? person : calls([{ tool: 'find_games', input: { names: [person.name] } }]);
+  if (isAsked(person)) return person;
+  const eventIds = meetingsOf(asked);
+  return calls([{ tool: 'find_games', input: { names: [person.name], ...(eventIds.length > 0 && { eventIds }) } }]);
+}
+
+/** "What time is Braves Tigers": of two who are named the games that they play with each other. */
+function meetingsOf(asked: MarketQuestion): string[] {
+  const bet = subjectOf(asked);
+  const others = [bet?.opponent, ...asked.said.map(({ side }) => side)].filter(
+    (one) => one != null && one !== bet?.side,
+  );
+  const theirs = new Set(others.flatMap((one) => (one?.persons ?? []).map(({ event }) => event.id)));
+  return [...new Set((bet?.side?.persons ?? []).map(({ event }) => event.id))].filter((id) => theirs.has(id));
 }
 
 /** "Kicks at 1230 right?": the time of who is named, and the number no price. */

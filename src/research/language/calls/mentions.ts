@@ -1,5 +1,5 @@
 import { clubName } from '#engine/names/club-name.ts';
-import { NAME_INDEX, type Named } from '#engine/names/name-index.ts';
+import { NAME_INDEX } from '#engine/names/name-index.ts';
 import { findPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
@@ -9,6 +9,7 @@ import type { NameContext } from '../read-names.ts';
 import { readMentions, readOpenMentions } from '../read-names.ts';
 import { isOrdinaryWord } from '../spelling.ts';
 import { codePairs } from './code-pairs.ts';
+import { isShortOfLeague, ofLineOrLeague } from './short-of-league.ts';
 
 /** A name in a question: who on the slate goes by it, soonest game first, and what it is called where nobody does. */
 export type Mention = {
@@ -20,6 +21,8 @@ export type Mention = {
   names: readonly string[];
   /** The latest game of theirs that has begun and is still there; null: none. */
   begun: SlateEvent | null;
+  /** It is of another than who mostly goes by it. */
+  isNarrowed?: true;
 };
 
 /** The same name, of whom only these are meant. */
@@ -66,7 +69,7 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
       ),
     ];
   });
-  const all = merge(fromTables, fromSlate);
+  const all = ofLineOrLeague(tokens, merge(fromTables, fromSlate), (name) => personsOf(name, names, isAhead));
   const named = all.filter((mention) => !isCounted(tokens, mention, all) && !isLimit(tokens, mention));
   const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(
     ({ at, to, persons, names: called }) => {
@@ -77,9 +80,6 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
   const coded = codes.filter((mention) => !isCounted(tokens, mention, named));
   return [...named, ...coded.filter((mention) => !isLimit(tokens, mention))].sort((a, b) => a.from - b.from);
 }
-
-/** "Hawks" where no Atlanta plays: a name that is short for a team within its league alone. */
-const isShortOfLeague = ({ kind, needs }: Named): boolean => kind === 'side' && needs === 'league';
 
 /** "1.5 tb", "ohtani tb": behind a number or a player it is what is counted, and no team. */
 const isCounted = (tokens: readonly Token[], { from, to }: Mention, all: readonly Mention[]): boolean =>

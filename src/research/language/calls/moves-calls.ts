@@ -133,7 +133,7 @@ function movesOf(person: Person, asked: MarketQuestion): Asked {
     const resolved = resolveBet(bet, { ...asked, window: null, period: null });
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
     const [ref] = resolved.refs;
-    if (!ref) return say(`No price for ${person.name} is stored.`);
+    if (!ref) return say(`I have no price for ${person.name}.`);
     const { eventId, market, side, player } = ref;
     return calls([{ tool: 'line_moves', input: { eventId, market, side, ...(player && { player }), limit: BOOKS } }]);
   }

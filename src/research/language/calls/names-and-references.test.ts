@@ -54,7 +54,7 @@ describe('a word of something else', () => {
   });
 
   it('is a book, and neither a player nor a stake', () => {
-    expect(demo('why is mybookie so bad').plan).not.toMatchObject({ text: 'No price for Mookie Betts is stored.' });
+    expect(demo('why is mybookie so bad').plan).not.toMatchObject({ text: 'I have no price for Mookie Betts.' });
     const { plan } = demo('predators ml, celtics ml parlay at caesars', 'why caesars when bet365 pays more');
     expect(plan?.kind === 'say' ? plan.text : '').toMatch(/^It stands at Caesars because/);
   });

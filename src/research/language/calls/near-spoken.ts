@@ -47,7 +47,10 @@ export function nearSpoken(
   const found = tokens.flatMap((token, at) => {
     if (isTaken(at) || token.number) return [];
     const called = token.text.length < SHORTEST ? ofInitials(tokens, at, people) : ofName(tokens, at, people);
-    const [first] = onlyOne(called.length > 0 ? called : ofCode(tokens, at, people)) ?? [];
+    const [first] =
+      onlyOne(
+        [called, ofNickname(tokens, at, people), ofCode(tokens, at, people)].find(({ length }) => length > 0) ?? [],
+      ) ?? [];
     return first
       ? [{ from: at, to: at + 1, kind: first.kind, persons: [first], names: [first.name], begun: null }]
       : [];
@@ -100,6 +103,15 @@ function ofInitials(tokens: readonly Token[], at: number, people: readonly Named
   return people.filter(
     ({ person, words }) => person.kind === 'player' && words.map((word) => word[0]).join('') === text,
   );
+}
+
+/** "Ant over 29.5": behind his game what a player is called, where his number stands behind it, whatever else the word means. */
+function ofNickname(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {
+  const next = phraseAt(DIRECTION_INDEX, tokens, at + 1)?.to ?? at + 1;
+  const isBet = (next > at + 1 && tokens[next]?.number != null) || phraseAt(PROP_STAT_PHRASES, tokens, at + 1) !== null;
+  const match = isBet && !isPlainWord(tokens[at]?.text ?? '') ? phraseAt(NAME_INDEX, tokens, at) : null;
+  const called = match?.to === at + 1 ? match.values.filter(({ kind }) => kind === 'player') : [];
+  return people.filter(({ person }) => person.kind === 'player' && called.some(({ name }) => name === person.name));
 }
 
 /** "On gb", "buf side": behind their game a code names its team, where no everyday word is written like it. */

@@ -77,7 +77,9 @@ export function gameOfTotal({ player, stats, propMarket }: BetParts, line: numbe
   const { event } = person;
   const distance = (of: (market: SlateMarket) => boolean) =>
     least(event.markets.filter(of).map(({ lineHundredths }) => Math.abs(lineHundredths / 100 - line))) ?? Infinity;
-  const ofPlayer = distance((one) => one.player === person.name && countsOneOf(stats, one.market));
+  const ofPlayer = distance(
+    (one) => one.player === person.name && (stats.length === 0 || countsOneOf(stats, one.market)),
+  );
   const ofGame = distance((one) => one.market === 'total' && one.player === '');
   return ofGame < ofPlayer ? { kind: 'side', name: event.home, selection: 'home', event } : null;
 }

@@ -3,24 +3,22 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { seasonIn } from '../read-period.ts';
 
 const NO_PUBLIC =
-  'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".';
+  'I have no counts of bets or money, so which side the public is on is not known. I do have how prices moved: ask for example "biggest NFL line moves today".';
 export const NO_PROMOTIONS =
-  'No promotions of sportsbooks are stored here. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.';
-const NO_GOLF = 'No golf prices are stored here.';
-const NO_PITCHERS =
-  'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.';
+  'I have no promotions of sportsbooks. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.';
+const NO_GOLF = 'I have no golf prices.';
+const NO_PITCHERS = 'I have no starting pitchers, so none is named. The prices hold what the books know of them.';
 
 const NO_RESULTS =
-  'No live scores or past results are shown in the chat. What was picked here and how it ended stands on the public record page.';
+  'No live scores or past results are shown in the chat. My past picks and how they ended are on the public record page.';
 
 const NO_SETS =
-  'No set scores or set handicaps are stored here, only who wins the match and the handicap and the total in games.';
-const NO_METHOD = 'No method or round of victory is stored here, only who wins and the total of rounds.';
+  'I have no set scores or set handicaps, only who wins the match and the handicap and the total in games.';
+const NO_METHOD = 'I have no method or round of victory, only who wins and the total of rounds.';
 
 /** What is asked for stands in it by its own name. */
-const NO_MARKET = 'No prices on "{asked}" are stored here, only who wins, the handicap, the total and what players do.';
-const NO_FIRST =
-  'No prices on "{asked}" are stored here. Who scores at any time is, where books price it: name a player.';
+const NO_MARKET = 'I have no prices on "{asked}", only who wins, the handicap, the total and what players do.';
+const NO_FIRST = 'I have no prices on "{asked}". Who scores at any time is, where books price it: name a player.';
 
 /** What bettors ask for that is stored nowhere here: the words for it, and what is said of it ("{asked}": those words). */
 const NOT_KEPT: readonly (readonly [string, string])[] = [
@@ -30,7 +28,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'b2b, back to back, back to backs, rest advantage, rest disadvantage, extra rest, off a bye, bye week, rest days, days rest, short rest, days off, travel spot, road trip',
-    'No rest days or travel are stored here. The prices hold what the books make of them.',
+    'I have no rest days or travel. The prices hold what the books make of them.',
   ],
   [
     'cashed, it cashed, that hit, it hit, we won, we cashed, nice hit, gg, winner winner',
@@ -54,7 +52,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'live bet, live bets, live betting, live total, live line, live lines, live odds, live spread, live ml, in game, in play, inplay, live tonight, live nba, live nfl, live hedge, bet live, at halftime, down at half, up at half',
-    'No live prices are stored: a game is priced here until it begins. Ask about one that has not started.',
+    'I have no live prices: a game is priced here until it begins. Ask about one that has not started.',
   ],
   [
     'whats the score, what the score, what is the score, score of, live score, current score, whos winning, who is winning, who won, did they win, final score',
@@ -68,13 +66,10 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'rory, top 5 at, top 10 at, top 20 at, top 5 finish, top 10 finish, the open championship, golf, pga, pga tour, the masters, us open golf, ryder cup, scottie scheffler, scheffler, rory mcilroy',
     NO_GOLF,
   ],
-  [
-    'f1, formula 1, formula one, grand prix, verstappen, nascar, indycar, daytona',
-    'No motor-racing prices are stored here.',
-  ],
+  ['f1, formula 1, formula one, grand prix, verstappen, nascar, indycar, daytona', 'I have no motor-racing prices.'],
   [
     'in reg, in regulation, regulation only, regulation time, regulation line, 60 min line, 60 minute line, 3 way line, three way line, excluding overtime, without overtime, no ot',
-    'Prices here are of whole games, overtime included. None of regulation time alone is stored.',
+    'My prices are for whole games, overtime included. I have none for regulation time alone.',
   ],
   [
     'in straight sets, straight sets, in straights, set betting, set score, win 2-0, win 2 0, win 2-1, in 2 sets, in 3 sets, in two sets, in three sets, goes 3 sets, goes three sets, wins the first set, first set winner',
@@ -92,19 +87,19 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'first scorer, 1st scorer, first goalscorer, 1st goalscorer, first goal scorer, last goalscorer, last scorer, to score first, scores first, score first, scoring first, score the first goal, scores the first goal, first to score, to score the first, first goal, 1st goal, last goal, score last, first td, 1st td, first td scorer, first touchdown, 1st touchdown, score the first td, score the first touchdown, last td, last touchdown',
     NO_FIRST,
   ],
-  ['cricket, ipl, t20, test match', 'No cricket prices are stored here.'],
+  ['cricket, ipl, t20, test match', 'I have no cricket prices.'],
   [
     'horse racing, kentucky derby, horses, the derby, preakness, belmont stakes, exacta, trifecta, horse race',
-    'No horse-racing prices are stored here.',
+    'I have no horse-racing prices.',
   ],
-  ['esports, league of legends, csgo, cs2, valorant, dota', 'No esports prices are stored here.'],
+  ['esports, league of legends, csgo, cs2, valorant, dota', 'I have no esports prices.'],
   [
     'rugby, darts, snooker, table tennis, volleyball, handball, lacrosse, aussie rules, afl',
-    'No prices on {asked} are stored here.',
+    'I have no prices on {asked}.',
   ],
   [
     'election, president odds, presidential, politics odds, oscars, super bowl mvp, kalshi markets',
-    'No prices on politics or awards are stored here.',
+    'I have no prices on politics or awards.',
   ],
   [
     'score prediction, predict the score, predicted score, exact score, correct score, what will the score be, final score prediction',
@@ -139,41 +134,41 @@ const OF_GAME: readonly (readonly [RegExp, string])[] = [
     new RegExp(
       `\\b(qb|quarterback) (situation|room|battle|status|injury|news)\\b|${WHO}\\b(qb|qbs|qb1|quarterbacks?|under center)\\b|^(\\w+ ){0,3}(starting )?(qb|quarterback)$`,
     ),
-    'Who plays quarterback is not stored here. Injury reports are: ask for those of a team or a player.',
+    'I have no word on who plays quarterback. I do have injury reports: ask about a team or a player.',
   ],
   [
     new RegExp(
       `${WHO}\\b(goalies?|goaltenders?|netminders?|in net|in goal|between the pipes|keeper|goalkeeper)\\b|\\b(starting|confirmed) (goalies?|goaltenders?)\\b`,
     ),
-    'No starting goalies are stored here, so who is in net is not known. Injury reports are: ask for those of a team or a player.',
+    'I have no starting goalies, so who is in net is not known. I do have injury reports: ask about a team or a player.',
   ],
   [
     /\b(umps?|umpires?|umping|refs?(?! (books?|prices?))|referees?|reffing|officials|officiating|officiating crew|crew chief|home plate)\b/,
-    'No umpires, referees or officials are stored here, so none is named.',
+    'I have no umpires, referees or officials, so none is named.',
   ],
   [
     new RegExp(
       `${WHO}\\b(starting (lineups?|five|5|xi|eleven|rotation)|lineups?|line ups?|rosters?|depth chart|rotation|starting xi|formation|bench)\\b|\\b(confirmed|projected|starting) (lineups?|five|xi|eleven)\\b|^lineups?$`,
     ),
-    'No lineups or rosters are stored here. Injury reports are: ask for those of a team or a player.',
+    'I have no lineups or rosters. I do have injury reports: ask about a team or a player.',
   ],
   [
     new RegExp(`${WHO}\\b(coach|coaches|coaching|head coach|manager|gm|owner)\\b`),
-    'Coaches and managers are not stored here.',
+    'I have nothing on coaches and managers.',
   ],
   [
     /\b(what|which) (tv )?(channel|network|station)\b|\bwhere (can|do) (i|you|we) (watch|stream)\b|\bcan (i|you|we) (watch|stream)\b|\bhow (can|do) (i|you|we) (watch|stream)\b|\b(on tv|televised|broadcast(ed)?|being aired|airing|stream(ing|ed)? (it|the game)|on espn|on fox|on cbs|on nbc|on tnt|on prime|on peacock)\b/,
-    'Where a game is shown is not stored here, only when it starts and what it is priced at.',
+    'I do not have where a game is shown, only when it starts and what it is priced at.',
   ],
   [
     new RegExp(
       `${WHO}\\b(ats record|record ats|record against the spread|over under record|o u record|home record|road record|away record|division record|standings?|playoff picture|power ranking(s)?|ranked|rankings?|seed|stats?|statistics|averages?|averaging|per game|dvoa|epa|net rating|offensive rating|defensive rating|pace|possessions|snap count|usage|salary|contract|height|age|trade)\\b|\\b(record (against the spread|ats)|ats record)\\b`,
     ),
-    'No statistics or standings of teams or players are stored here, only prices, how they moved, injury reports, forecasts, recent form and past meetings.',
+    'I have no statistics or standings of teams or players, only prices, how they moved, injury reports, forecasts, recent form and past meetings.',
   ],
   [
     new RegExp(`${WHO}\\b(stadium|venue|arena|ballpark|attendance|capacity|altitude|surface|turf)\\b`),
-    'Stadiums are not stored here. The forecast at one is, where it is played in the open: ask for the weather of a game.',
+    'I have nothing on stadiums. For games played in the open I do have the forecast: ask for the weather of a game.',
   ],
 ];
 
@@ -222,8 +217,10 @@ const OF_SPORT: readonly (readonly [RegExp, RegExp, string])[] = [
 export const notSoldIn = (sportKey: string, text: string): string | null =>
   OF_SPORT.find(([sport, words]) => sport.test(sportKey) && words.test(text))?.[2] ?? null;
 
-const SEASON =
-  'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games. Ask about one of the next games.';
+const NO_FUTURES = 'I have no futures';
+const SEASON = `${NO_FUTURES}, so no price on "{asked}": no titles, divisions, awards or season wins, only single games. Ask about one of the next games.`;
+/** Whether that nothing is stored was said of a whole season. */
+export const isOfSeason = (sentence: string): boolean => sentence.startsWith(NO_FUTURES);
 
 /** That nothing of what is asked for is stored, in a sentence that says it by its name; null where something may be. */
 export function notKept(tokens: readonly Token[]): string | null {

@@ -21,6 +21,7 @@ import { hasSubject, type StatedBet } from './stated-bets.ts';
 import type { Sum } from './sum.ts';
 import { SUM_READERS } from './sum-readers.ts';
 import { saysOnlySums } from './sum-words.ts';
+import { sumsOf } from './sums-of.ts';
 import type { Tagged } from './tagged.ts';
 import { unusedNumbers } from './unused-numbers.ts';
 import { withoutTalk } from './without-talk.ts';
@@ -132,10 +133,6 @@ export function behindSum(now: Tagged): Asked | null {
   const isAnew = ANEW.has(now.likeliest.act) && now.likeliest.share >= 0.5;
   return first && now.after === 'sum' && !isOwn && !isAnew && hasNumbers(now) ? say(unplacedIn(now, first)) : null;
 }
-
-/** The sums of the answer before. */
-export const sumsOf = (previous: Reading | null): readonly Calculation[] =>
-  previous?.sums?.length ? previous.sums : previous?.calculation ? [previous.calculation] : [];
 
 /** The sum before, where it was one alone and of this kind. */
 export function onlySum<Kind extends Calculation['kind']>(

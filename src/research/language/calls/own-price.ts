@@ -3,6 +3,7 @@ import { readPrice } from '../../tools/stated-prices.ts';
 import { wereJudged } from '../acts/after.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import type { BetFocus } from '../reading.ts';
+import { atSpokenBook } from './book-stays.ts';
 import type { Asked, Call } from './call.ts';
 import type { Tagged } from './tagged.ts';
 
@@ -16,7 +17,7 @@ const YES_OR_NO = /\b(yes or no|y or n|yes|no|should i|do i|take it|bet it|worth
  * over 46.5" behind his -110 at FanDuel. Where nothing else is asked, it was judged and paid for already.
  */
 export const withOwnOffers = (asked: Asked | null, read: Tagged): Asked | null =>
-  asked && asReasons(atOwnOffers(asked, read), read);
+  asked && asReasons(atSpokenBook(atOwnOffers(asked, read), read), read);
 
 function atOwnOffers(asked: Asked, read: Tagged): Asked {
   const { previous, plain, after, amounts, pieces } = read;

@@ -22,8 +22,8 @@ describe('what a unit is', () => {
     },
   );
 
-  it('is no count of units that are staked', () => {
-    expect(demo.calcsOf('1u is 50. 3u on bills ml pays what')[0]).toMatchObject({ kind: 'payout', units: 3 });
+  it('is no count of units that are staked, and says what they come to', () => {
+    expect(demo.calcsOf('1u is 50. 3u on bills ml pays what')[0]).toMatchObject({ kind: 'payout', stakeCents: 150_00 });
   });
 
   it('is asked of a bankroll', () => {

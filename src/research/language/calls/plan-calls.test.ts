@@ -131,9 +131,9 @@ describe('a stated bet', () => {
     ['best bet oilers kraken fd', /^Edmonton Oilers and Seattle Kraken do not meet/],
     ['celtics warriors under 222.5 -110', /do not meet/],
     ['tampa bay lightning -1.5 +130 tomorrow or seattle seahawks -3', null],
-    ['Ohtani over 6.5 ks?', /^No price on strikeouts is stored for Shohei Ohtani/],
-    ['vikings team total over 24.5', /^No team total of Minnesota Vikings @ Atlanta Falcons is stored/],
-    ['argentina -1 good?', 'No upcoming priced game has Argentina.'],
+    ['Ohtani over 6.5 ks?', /^I have no price on strikeouts for Shohei Ohtani/],
+    ['vikings team total over 24.5', /^I have no team total of Minnesota Vikings @ Atlanta Falcons/],
+    ['argentina -1 good?', 'I have no upcoming game with Argentina.'],
     ['jaguars -3 tonight', /^No priced game of Jacksonville Jaguars starts tonight; the next is/],
   ])('that is not stored is named and never swapped: %s', (text, words) => {
     if (words === null) expect(callsOf(text)).toHaveLength(1);
@@ -220,12 +220,12 @@ describe('what is free', () => {
   });
 
   it.each([
-    ['fade the public plays today', /^No counts of bets or money are stored/],
-    ['live bet: cowboys up 10-3 2nd quarter, what now', /^No live prices are stored/],
-    ['who wins the super bowl, any value in futures', /^No futures are stored/],
-    ['draft kings promos?', /^No promotions of sportsbooks are stored/],
+    ['fade the public plays today', /^I have no counts of bets or money/],
+    ['live bet: cowboys up 10-3 2nd quarter, what now', /^I have no live prices/],
+    ['who wins the super bowl, any value in futures', /^I have no futures/],
+    ['draft kings promos?', /^I have no promotions of sportsbooks/],
     ['guarantee me a win', /^No bet is sure/],
-    ['scottie scheffler to win the masters', /^No golf prices/],
+    ['scottie scheffler to win the masters', /^I have no golf prices/],
     ['so whats ur score prediction', /^No score is predicted/],
     ['buy half a point from -3 to -2.5 for 20 cents worth it?', /Which bet is it\?/],
   ])('says what is stored nowhere: %s', (text, words) => {

@@ -81,11 +81,12 @@ import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed, whetherPlaying } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { namesOther } from './names-other.ts';
+import { isToBePlaced, NO_WAGER } from './no-wager.ts';
 import { notKept, ofPublic } from './not-kept.ts';
 import { numberOfNamed, ofNamed } from './of-named.ts';
 import { onThatDay } from './on-that-day.ts';
 import { oneBetAsked } from './one-bet-asked.ts';
-import { againWith, behindSum, sumsOf } from './onward-sum.ts';
+import { againWith, behindSum } from './onward-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { withOwnOffers } from './own-price.ts';
 import { readParlay, saysParlay } from './parlay-calls.ts';
@@ -96,7 +97,9 @@ import { withoutRefusedLine } from './refused-line.ts';
 import { sameAgain } from './same-again.ts';
 import { scoreAsked } from './score-asked.ts';
 import { readWish } from './settings-calls.ts';
+import { inOwnMoney } from './stake-on-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
+import { sumsOf } from './sums-of.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
 import { teaserCandidates } from './teaser-candidates.ts';
@@ -104,7 +107,7 @@ import { teaserOfList } from './teaser-of-list.ts';
 import { timingNotes } from './timing.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
-import { unknownName } from './unknown-name.ts';
+import { nobodyAgainst, unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
 import { whoIsMeant } from './who-is-meant.ts';
@@ -139,10 +142,13 @@ export function planCalls(given: Question): Asked | null {
   const sided = behindReaders(read, planned);
   const told = lineAtBook(read, orTold(read, leftOut(read, sided) ?? unaskedVerdict(read, sided) ?? sided));
   const paid = paidAsNamed(read, chooseName(read, told));
-  const asked = callsOnDayLeft(teaserPaid(read, closeBeaten(read, paid)), read);
+  const asked = inOwnMoney(callsOnDayLeft(teaserPaid(read, closeBeaten(read, paid)), read), read);
   if (asked?.kind === 'picks') return onNextSuchDay(withStakeOf(question.reading, asked), read);
   if (asked?.kind === 'calls') {
     const notes = [
+      ...(isToBePlaced(read.reading, read.text) && asked.assumed.every((one) => !one.startsWith(NO_WAGER))
+        ? [NO_WAGER]
+        : []),
       ...payoutGap(read, asked),
       ...pointsNotes(read, asked),
       ...timingNotes(read, asked),
@@ -153,7 +159,8 @@ export function planCalls(given: Question): Asked | null {
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
-  return { ...asked, spoken };
+  const isPlaced = isToBePlaced(read.reading, read.text) && !asked.text.startsWith(NO_WAGER);
+  return { ...asked, ...(isPlaced && { text: `${NO_WAGER} ${asked.text}` }), spoken };
 }
 
 /** Who is named, to win the next game. */
@@ -284,6 +291,7 @@ const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
+  (read) => nobodyAgainst(read),
   (read) => partOfShown(read) ?? pricesOfBoth(read) ?? boardsOfGames(read) ?? amongKinds(read),
   ({ tokens, hasNames, amounts, reading, previous, plain }) =>
     hasNames ||

@@ -1,3 +1,4 @@
+import { readUnit } from '../read-bankroll.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
 import { countIn, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, textOf } from './sum.ts';
@@ -89,8 +90,7 @@ const ASKS_PAYOUT =
 /** A word of a bet itself, whose verdict may be what is asked. */
 const OF_A_BET = /\b(over|under|overs|unders|total(?! back)|spread|ml|moneyline|points|goals|runs)\b/;
 const ASKS_BACK = /\b(total|all|get|much|money) back\b|\b(and|if|when) (it|that|this) (cashes|hits|lands|comes in)\b/;
-/** "2 units, my unit is 25". */
-const OF_UNIT = /\b(unit|units|u)( size)? (is|are|of|at|equals|worth)( \$?)\d|\d (dollars? |bucks )?(a|per) unit\b/;
+const CENTS = 100;
 const MOST_STAKE_WORDS = 7;
 const MOST_PLAIN_WORDS = 18;
 /** Whether it should be done is asked, and not what it pays. */
@@ -112,10 +112,10 @@ export const payoutOf: ReadSum = (sum) => {
   if (prices.length === 0 || (hasSides && prices.length > 1)) return null;
   const amount = amountOf(moneyIn({ ...sum, hasSides: hasSides && !ASKS_PAYOUT.test(textOf(sum)) }));
   if (!says.has('payout') && !asksWhatIsPaid(sum, amount) && !isStakeAtPrice(sum, amount)) return null;
-  const units = hasSides ? undefined : countIn(sum, 'units');
   const own = countIn(sum, 'units');
-  if (amount && own !== undefined && own > 0 && OF_UNIT.test(textOf(sum)))
-    return ofEach(prices, (price) => ({ kind: 'payout', price, stakeCents: Math.round(amount.cents * own) }));
+  const stakeCents = unitsInMoney(sum, own);
+  if (stakeCents !== null) return ofEach(prices, (price) => ({ kind: 'payout', price, stakeCents }));
+  const units = hasSides && !says.has('payout') ? undefined : own;
   if (!amount)
     return units === undefined || units <= 0 ? null : ofEach(prices, (price) => ({ kind: 'payout', price, units }));
   return ofEach(prices, (price) =>
@@ -124,6 +124,12 @@ export const payoutOf: ReadSum = (sum) => {
       : { kind: 'payout', price, stakeCents: amount.cents },
   );
 };
+
+/** "2u, unit is 20": what so many units come to. Null: it is not said what one is. */
+function unitsInMoney({ tokens }: Sum, units: number | undefined): number | null {
+  const unit = units !== undefined && units > 0 ? readUnit(tokens) : null;
+  return unit === null || units === undefined ? null : Math.round(unit * CENTS * units);
+}
 
 /** So many other words ask for it, or what is to be won at the one price is named. */
 const asksWhatIsPaid = (sum: Sum, amount: MoneyAmount | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { refOfFocus } from '../sums/bets-said.ts';
 import { type Asked, calls } from './call.ts';
-import { sumsOf } from './onward-sum.ts';
+import { sumsOf } from './sums-of.ts';
 import type { Tagged } from './tagged.ts';
 
 const GETS = '(got|get|had|have|find|found|gives?|giving|gave|offers?|offering|offered|has|posts?|deals?)';

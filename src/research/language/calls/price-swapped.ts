@@ -1,7 +1,8 @@
 import { swappedIn } from './again-figures.ts';
 import { changedBy } from './calculate-again.ts';
 import { type Asked, calculated } from './call.ts';
-import { againWith, sumsOf } from './onward-sum.ts';
+import { againWith } from './onward-sum.ts';
+import { sumsOf } from './sums-of.ts';
 import type { Tagged } from './tagged.ts';
 
 /** "Make the +140 leg +155 and $25" behind a sum of several prices: that sum, and no payout of either price. */

@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
 import { plainText } from './plain-text.ts';
 
@@ -38,8 +39,12 @@ function isOfBets(tokens: readonly Token[], at: number): boolean {
 const OF_PLACE = /^(number|pick|picks|leg|legs|other|those|these|biggest|safest)$/;
 
 /** "3 NFL legs", "5 picks", "2 most likely". */
-const countsBets = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(at + 1, at + 3).some(({ text, afterBreak }) => !afterBreak && COUNTED_BETS.test(text));
+function countsBets(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens.slice(at + 1, at + 3);
+  // "To win 310, three legs in": what a number of its own counts, or stands behind a comma, this one does not.
+  const end = behind.findIndex(({ text, afterBreak }) => afterBreak || SEVERAL_IN_WORDS[text] !== undefined);
+  return (end < 0 ? behind : behind.slice(0, end)).some(({ text }) => COUNTED_BETS.test(text));
+}
 const COUNTED_BETS =
   /^(legs|leggers?|picks|bets|plays|props|favs|faves|favorites|dogs|underdogs|overs|unders|biggest|safest|likeliest|most|best)$/;
 

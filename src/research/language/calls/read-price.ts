@@ -35,7 +35,7 @@ function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suff
   if (sign !== null || suffix !== '') return false;
   // "10 bucks for 17.50 total payout": what comes back is money.
   if (PAID.test(plainText(tokens.slice(at + 1, at + 3)))) return false;
-  const isLimit = /^(odds|price|prices)$/.test(tokens[at - 2]?.text ?? '');
+  const isLimit = /^(odds|price|prices)$/.test(tokens[at - 2]?.text ?? '') && !isPriceOfTotal(tokens, at, value);
   if (/^(over|under|o|u|total)$/.test(tokens[at - 1]?.text ?? '') && !isLimit) return false;
   const isAt = tokens[at - 1]?.text === 'at' || isNearOdds(tokens, at);
   return (
@@ -43,6 +43,12 @@ function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suff
     (isAt && (!Number.isInteger(value) || (tokens[at]?.text ?? '').includes('.')))
   );
 }
+
+/** "Best price over 2.5 in Arsenal West Ham": what that total pays, and no limit. */
+const isPriceOfTotal = (tokens: readonly Token[], at: number, value: number): boolean =>
+  value % 1 === HALF &&
+  (tokens[at - 2]?.text === 'price' || /^(best|better|top|cheapest|longest)$/.test(tokens[at - 3]?.text ?? ''));
+const HALF = 0.5;
 
 const PAID = /^((total |in )?(payout|payback|returns?|returned|back)|total$|in total|bucks|dollars?)\b/;
 
@@ -66,7 +72,24 @@ function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' 
   if (isMostAt(tokens, at)) return null;
   const before = tokens[at - 1]?.text ?? '';
   if (before === 'at' && SOLD.test(plainText(tokens.slice(Math.max(0, at - 5), at)))) return null;
-  return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;
+  if (before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds')) return '+';
+  return isOfScorer(tokens, at, number.value) ? '+' : null;
+}
+
+const SCORES = /^(anytime|atts|score|scores|scorer|goalscorer|td|tds|touchdown|goal)$/;
+const SEEN =
+  /^(see|sees|seeing|saw|shows|showing|has|have|got|gives|giving|priced|listed|paying|pays|says|him|hes|its)$/;
+const COUNTED = /^(yds|yards|bucks|dollars|units?|to|each|total|rush|rushing|rec|receiving|pass|passing)$/;
+const FIFTY = 50;
+
+/** "Haaland anytime i see 170 on fd", "kelce td 145": whether somebody scores has no line, so that it is the price. Round sums may be stakes. */
+function isOfScorer(tokens: readonly Token[], at: number, value: number): boolean {
+  const near = tokens.slice(Math.max(0, at - 7), at);
+  const isHisStat = near.some(({ text }) => SCORES.test(text)) && !COUNTED.test(tokens[at + 1]?.text ?? '');
+  if (!isHisStat || near.some(({ text }) => /^(over|under|bet|put|risk|stake|bankroll|roll|for)$/.test(text)))
+    return false;
+  const before = tokens[at - 1]?.text ?? '';
+  return SEEN.test(before) || (SCORES.test(before) && value % FIFTY !== 0);
 }
 
 const decimalPrice = (value: number, at: number): PriceAmount | null =>
@@ -90,9 +113,11 @@ function evenAt(tokens: readonly Token[], at: number): PriceAmount | null {
   const isMoney = /^(money|odds)$/.test(tokens[at + 1]?.text ?? '');
   // "Steelers -3 even".
   const isBehind = (tokens[at - 1]?.number?.sign != null && !tokens[at]?.afterBreak) || /^(ml|moneyline)$/.test(before);
-  const isTalk = /^(if|though|when|with|a|the|worth|out|there|available|around|real|possible|close|still)$/.test(
-    tokens[at + 1]?.text ?? '',
-  );
+  // "For even profit" is how it is to end.
+  const isTalk =
+    /^(if|though|when|with|a|the|worth|out|there|available|around|real|possible|close|still|profits?|split|returns?|payouts?|results?|amounts?|stakes?|hedge|winnings|outcome)$/.test(
+      tokens[at + 1]?.text ?? '',
+    );
   const isPriced = !isTalk && (isBehind || (text !== 'ev' && /^(at|for|is|or|to)$/.test(before)));
   if (!isMoney && !(text === 'evens' && before !== 'break') && !isPriced) return null;
   return { from: at, to: at + (isMoney ? 2 : 1), text: '+100', decimal: 2 };

@@ -7,6 +7,7 @@ import { joinSigns } from '../join-signs.ts';
 import { withLaidLines } from '../laid-lines.ts';
 import { withoutLooseOvers } from '../loose-overs.ts';
 import { withMarginLines } from '../margin-lines.ts';
+import { withOwners } from '../owner-names.ts';
 import { withoutShortForms } from '../short-forms.ts';
 import { correctSpelling } from '../spelling.ts';
 import { withTotalLines } from '../total-lines.ts';
@@ -42,7 +43,7 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
   const words = written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
   );
-  return withTotalLines(withMarginLines(withLaidLines(words)));
+  return withTotalLines(withMarginLines(withLaidLines(withOwners(words, names))));
 }
 
 /** Numbers of a range of days are no others. */

@@ -28,7 +28,7 @@ export function resolveBet(bet: StatedBet, where: Where): Resolved {
   const persons = fittingPersons(subject, bet.opponent, where);
   if (isUnfound(persons)) return persons;
   const [person] = persons;
-  if (!person) return missing(`No upcoming priced game has ${subject.names.join(' or ')}.`);
+  if (!person) return missing(`I have no upcoming game with ${subject.names.join(' or ')}.`);
   const { event } = person;
   const shape = person.kind === 'player' ? propOf(bet, person.name, event) : gameBetOf(bet, person.selection, event);
   if ('missing' in shape) return shape;
@@ -52,7 +52,7 @@ function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Sha
   const game = gameLabel(event);
   const unsold = market && UNSOLD.get(market);
   if (unsold) {
-    const none = missing(`No ${unsold} of ${game} is stored, so none is priced.`);
+    const none = missing(`I have no ${unsold} of ${game}, so none is priced.`);
     return { ...withHandicap(none, bet, own, event), unsoldOf: event.id };
   }
   if (bet.stats.length > 0) return ofPlayers(bet.stats, event);
@@ -75,8 +75,12 @@ function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Sha
 
 /** What is counted of players has no price on a game as a whole. */
 function ofPlayers(stats: readonly PropStat[], event: SlateEvent): Unresolved {
+  if (event.markets.every(({ player }) => player === ''))
+    return missing(
+      `I have no player props for ${gameLabel(event)}, so there is no price on ${statsText(stats)}. Its moneyline, spread and total are what can be asked for.`,
+    );
   const markets = [...new Set(event.markets.map(({ market }) => market))].filter((one) => countsOneOf(stats, one));
-  const unpriced = missing(`No price on ${statsText(stats)} is stored for ${gameLabel(event)} as a whole.`);
+  const unpriced = missing(`I have no price on ${statsText(stats)} for ${gameLabel(event)} as a whole.`);
   return markets.length === 0 ? unpriced : { ...unpriced, boards: { eventId: event.id, markets } };
 }
 
@@ -127,7 +131,7 @@ function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Un
   const kinds = [...new Set(asked.map(({ market }) => market))];
   if (kinds.length === 0)
     return missing(
-      `No price on ${statsText(bet.stats)} is stored for ${player}; stored are ${list([...new Set(own.map(({ market }) => propName(market)))])}.`,
+      `I have no price on ${statsText(bet.stats)} for ${player}; stored are ${list([...new Set(own.map(({ market }) => propName(market)))])}.`,
     );
   const onLine = kinds.filter((kind) =>
     asked.some(
@@ -135,7 +139,7 @@ function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Un
     ),
   );
   const [kind, ...others] = onLine.length === 1 ? onLine : kinds;
-  if (kind === undefined) return missing(`No prop of ${player} is stored.`);
+  if (kind === undefined) return missing(`I have no prop of ${player}.`);
   if (others.length > 0) {
     const names = kinds.slice(0, 4).map(propName);
     return missing(

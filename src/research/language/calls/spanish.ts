@@ -1,6 +1,91 @@
 /** Betting in Spanish, word by word into the English that the rules read; longer phrases first. */
 const PHRASES: readonly (readonly [string, string])[] = [
+  // What happens where it ends level or early.
+  [
+    'si (empatan?|quedan? empatad[oa]s?|hay empate|es empate|(termina|terminan|acaba|queda) en empate)',
+    'if its a draw',
+  ],
+  ['si se retiran?', 'if he retires'],
+  ['si (se suspende|lo suspenden|la suspenden|llueve y se suspende)( el (juego|partido))?', 'if its called early'],
+  [
+    'me (regresan|devuelven|dan|reembolsan) (mi|el|la|lo) (dinero|lana|plata|apuesta|apostado)( de vuelta)?',
+    'do i get my money back',
+  ],
+  // What is asked of somebody's form, and who wins.
+  ['(quien|cual) (viene|llega|anda|esta) (mejor|peor)( de forma)?', 'who is in better form'],
+  ['quien (ganara|gane|crees que gane|va a ganar|se lo lleva|se la lleva)', 'who wins'],
+  [
+    '(como|que tal) (viene|vienen|llega|llegan|anda|andan|ha jugado|han jugado|(esta|estan) jugando)( de forma)?( ultimamente)?',
+    'how is their form',
+  ],
+  // Whom to side with, and whether something is worth it.
+  [
+    '(a )?(quien|cual|cuales|que equipo|que lado) (de los dos )?(le|les) (vas|van|voy|irias|iria|ves|metes|meto|apuestas|apuesto|apostarias|apostaria|pones|pongo|entro|entras)',
+    'who should i take',
+  ],
+  ['(que|q|k|ke|cual) (me |nos )?(conviene|convendria) (mas|mejor)( entre)?,?', 'which is better,'],
+  ['((en|a) )?(anotar|marcar)(le)?( (un )?gol)?( en cualquier momento)?', 'to score'],
+  [
+    '(cual|quien) (de los dos )?(me )?(conviene|convendria|recomiendas|recomendarias|prefieres|eliges|escoges|tomo|tomarias|agarro|agarrarias|es mejor apuesta)( mas)?',
+    'which one should i take',
+  ],
+  [
+    '(si )?(me )?(conviene|convendria|vale la pena|valdria la pena|merece la pena)( apostar(le)?| meter(le)?| jugar(le)?| entrar(le)?| ir)?( con| en| por)?( al?)?(?= (?!(el|la|lo) del? )(el|la|los|las|over|under|ml|moneyline|empate|[a-z]+ [+-]?[0-9]))',
+    'should i bet',
+  ],
+  ['(me )?(conviene|convendria|valdria la pena|merece la pena)', 'is it worth it'],
+  ['(le|les) (meto|entro|apuesto|pongo|echo|doy|juego|vas|voy) (al?|en|con)', 'should i bet'],
+  ['(le|les) (meto|entro|apuesto|pongo|echo|doy|juego)', 'should i bet it'],
+  ['(me late|me gusta|me laten|me gustan)', 'i like'],
+  [
+    '(que tal (esta|estan|ves|se ve|te parece)|como (ves|la ves|lo ves|se ve)|que (te parece|opinas de|piensas de))',
+    'what do you think of',
+  ],
+  ['que tal', 'what about'],
+  ['(te late|te gusta)', 'do you like'],
+  // What a stake wins at a price.
+  [
+    '(cuanto|que) (gano|ganaria|cobro|cobraria|me llevo|me llevaria|saco|sacaria|me toca) (con|si (meto|pongo|apuesto|le meto|le pongo)) \\$?([0-9]+)( pesos| dolares| usd)?',
+    'how much do i win with $$$5',
+  ],
+  ['cuanto (con|si (meto|pongo|apuesto|le meto|le pongo)) \\$?([0-9]+)( pesos| dolares| usd)?', 'how much with $$$3'],
+  ['cuanto a(?= *[+-][0-9])', 'how much at'],
+  ['a(?= *[+-][0-9])', 'at'],
+  ['(y|o) si (gana|pierde)n?', 'and if they $2'],
   ['por que', 'why'],
+  ['hola', 'hi'],
+  ['soy nuev[oa]', 'im new'],
+  ['si (pongo|meto|apuesto|echo)', 'if i bet'],
+  ['por (juego|partido)', 'per game'],
+  ['por apuesta', 'per bet'],
+  ['(que|q|k|ke) (significa|quiere decir) (el |un |la )?([+-]?[0-9]+)', 'what does $4 mean'],
+  ['(que|q|k|ke) (significa|quiere decir)', 'what does it mean'],
+  ['(significa|quiere decir)', 'means'],
+  ['(debo|deberia) (apostar|poner|meter)(le)? (en|a|al)', 'should i bet on'],
+  ['(debo|deberia) (apostar|poner|meter)(le)?', 'should i bet'],
+  ['(debo|deberia)', 'should i'],
+  ['tengo', 'i have'],
+  ['dolares', 'dollars'],
+  ['(y )?(en|a) (que|cual) (casa|casas|libro)( de apuestas)?', 'at which book'],
+  ['(que|cual) casa( de apuestas)?', 'which book'],
+  ['casas? de apuestas', 'sportsbook'],
+  [
+    '(cual es )?(el|la) mejor (cuota|momio|precio|linea) (del|de la|de|para el|para la|para)',
+    'what is the best price on',
+  ],
+  ['mejor (cuota|momio|precio|linea) (del|de la|de|para el|para la|para)', 'what is the best price on'],
+  [
+    'y (a cuanto|a como|en cuanto|cuanto) (esta|estan|anda|andan|sale|salen|va|van|paga|pagan)(?= *[?.!]* *$)',
+    'and what are their odds',
+  ],
+  [
+    'vale la pena (?:el|la|lo) del? (?:partido del |juego del )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana)',
+    'is the $1 one worth it',
+  ],
+  ['y el empate', 'and the draw'],
+  ['ganador', 'to win'],
+  ['donde', 'where'],
+  ['(o )?(mejor )?(paso|pasamos|paso mejor) de (los|las) (dos|2)', 'or should i pass on both'],
   ['a que le voy', 'who should i take'],
   ['que me recomiendas', 'what do you recommend'],
   ['recomiendas', 'recommend'],
@@ -28,7 +113,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['cuanto (paga|pagan)(?! *[$0-9])', 'what is the price of'],
   ['(a cuanto|a como|en cuanto|cuanto) (esta|estan|anda|andan|sale|salen|va|van)(?! *[$0-9])', 'what is the price of'],
   ['(que|cual es el|cual es la) (momio|cuota|linea|precio) (tiene|tienen|de|para)', 'what is the price of'],
-  ['a que hora (juega|juegan|es)', 'what time do they play'],
+  ['(a |en )?(q|que|ke) hora (juega|juegan|es)', 'what time do they play'],
   ['cuando (juega|juegan)', 'when do they play'],
   ['quien es favorito', 'who is favored'],
   ['hay (un )?(juego|partido)', 'is there a game'],
@@ -163,7 +248,10 @@ const PHRASES: readonly (readonly [string, string])[] = [
 
 /** Words that nobody writes in an English question about bets. */
 const TELLING =
-  /\b(solo|solamente|nomas|quita|sin|recomiendas|combinado|parley|algun|arbitrajes?|agrega|juntalas|esas|esos|todas|primeras|primera|segunda|tercera|ultima|apuestas?|apostar(le)?|dame|dime|mejores|mejor|hoy|manana|partidos?|juegos?|futbol|beisbol|baloncesto|cuotas?|momios?|quien|cual|cuanto|esta noche|vale la pena|gana|ganar|empate|mas de|menos de|combinadas?|lesiones|que|hay|para|es|un|una|tiene|contra|otro|otra|lado|precio|paga|linea|nada|hora|cuando|juegan?|lanza|lanzador|abrio|pagan|noticias|movio|lunes|martes|miercoles|jueves|viernes|sabado|domingo|el|la|los|las|de)\b/g;
+  /\b(gano|ganaria|cobro|conviene|anotar|marcar|viene|vienen|llega|llegan|anda|andan|ves|opinas|esta|estan|quien|pierde|soy|nuev[oa]|significa|pongo|meto|apuesto|tengo|debo|deberia|dolares|pesos|solo|solamente|nomas|quita|sin|recomiendas|combinado|parley|algun|arbitrajes?|agrega|juntalas|esas|esos|todas|primeras|primera|segunda|tercera|ultima|apuestas?|apostar(le)?|dame|dime|mejores|mejor|hoy|manana|partidos?|juegos?|futbol|beisbol|baloncesto|cuotas?|momios?|quien|cual|cuanto|esta noche|vale la pena|gana|ganar|empate|mas de|menos de|combinadas?|lesiones|que|hay|para|es|un|una|tiene|contra|otro|otra|lado|precio|paga|linea|nada|hora|cuando|juegan?|lanza|lanzador|abrio|pagan|noticias|movio|lunes|martes|miercoles|jueves|viernes|sabado|domingo|el|la|los|las|de)\b/g;
+/** What is asked in no other language, by itself: "vale la pena?", "cual conviene". */
+const SURELY =
+  /\b((vale|valdria|merece) la pena|conviene|convendria|(me|te) late|le (meto|entro|vas|voy|apuesto)|a quien le|(como|que tal) (viene|vienen|llega|llegan|anda|andan)|(cuanto|que) (gano|ganaria|cobro|cobraria|saco|sacaria|paga|pagan|me llevo)|que tal (el|la|los|las|esta|ves)|si (empatan?|se retira|se suspende)|quien (ganara|gane|gana|viene|llega|anda|va a ganar)|que (opinas|te parece)|(cual|quien) (me|es|tomo|prefieres|recomiendas))\b/;
 /** Short words stand in English texts as well ("la", "de"): of those alone it takes three. */
 const LEAST_TELLING = 2;
 /** "Y Alemania?": a longer word of the list behind it tells enough. */
@@ -179,7 +267,8 @@ export function fromSpanish(text: string): string | null {
     /^y (de|para|en|con) (la|el|los|las) /.test(plain) ||
     (/^y (a |con |el |la |los |las |para |en )*[a-z]/.test(plain) &&
       PHRASES.some(([word]) => word.length > SHORTEST && plain.includes(` ${word}`)));
-  if (!goesOn && (telling.size < LEAST_TELLING || (long === 0 && telling.size < LEAST_TELLING + 1))) return null;
+  const isSure = goesOn || SURELY.test(plain);
+  if (!isSure && (telling.size < LEAST_TELLING || (long === 0 && telling.size < LEAST_TELLING + 1))) return null;
   let english = ` ${plain} `;
   for (const [spanish, said] of PHRASES)
     english = english.replace(new RegExp(`(?<=[^a-z])${spanish}(?=[^a-z])`, 'g'), said);

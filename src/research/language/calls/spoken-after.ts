@@ -1,8 +1,9 @@
 import { NO_STAKE } from '../acts/payout.ts';
 import { isOfMany } from '../looked.ts';
 import type { BetFocus, Reading, Spoken } from '../reading.ts';
-import { sumsOf } from './onward-sum.ts';
+import { isBarePrice, OF_HELD, sumsSoFar } from './held-sums.ts';
 import { stillJudged } from './still-judged.ts';
+import { sumsOf } from './sums-of.ts';
 
 /** How an answer of the desk looked at what was spoken of before: for which question, and at which place of several. */
 type Looking = { explains: string | null; pointed: number | null; missing?: readonly string[] };
@@ -10,7 +11,7 @@ type Looking = { explains: string | null; pointed: number | null; missing?: read
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
 export function spokenAfter(all: Spoken, { explains, pointed, missing }: Looking, previous: Reading | null): Spoken {
   const told = { ...withoutOurStake(all, missing ?? []), ...heldBook(all, previous) };
-  if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
+  if (tellsOfGame(told, previous)) return { looked: told.looked ?? [], ...heldStill(previous) };
   const spoken = {
     ...withScan(withEarlierSums(withEarlier(stillJudged(told, previous), previous), previous), previous),
     ...stillTracked(told, previous),
@@ -85,9 +86,6 @@ const spokenOne = ({ focus = [], pointed }: Reading): readonly BetFocus[] =>
 const isNextRow = ({ looked: [first] = [] }: Spoken): boolean =>
   first?.tool === 'show_board' && first.input.limit === 1 && first.input.offset > 0;
 
-/** What a ticket is worth and how it is hedged are told one behind the other. */
-const OF_HELD: ReadonlySet<string> = new Set(['hedge', 'cash_out']);
-
 /** Sums of one kind that were made one after the other may be set against each other. */
 function withEarlierSums(spoken: Spoken, previous: Reading | null): Spoken {
   const { calculation } = spoken;
@@ -98,5 +96,37 @@ function withEarlierSums(spoken: Spoken, previous: Reading | null): Spoken {
   const isOfStakes = calculation?.kind === 'parlay' && last?.kind === 'payout';
   return calculation && (last?.kind === calculation.kind || isOfHeld || isOfStakes)
     ? { ...spoken, earlierSums: [...(previous?.earlierSums ?? []), ...before].slice(-MOST_EARLIER) }
-    : spoken;
+    : lookedAtHeld(spoken, previous)
+      ? { ...spoken, ...heldStill(previous) }
+      : ofOneCovered(spoken, previous)
+        ? { ...spoken, earlierSums: before }
+        : spoken;
 }
+
+/** One of two bets that a sum was made of together is judged: what they come to together can be gone on with. */
+function ofOneCovered({ calculation, focus = [], ticket, list }: Spoken, previous: Reading | null): boolean {
+  const [sum, ...others] = sumsOf(previous);
+  const isCover = (sum?.kind === 'middle' || sum?.kind === 'arbitrage') && others.length === 0;
+  const sides = isCover ? (sum.sides ?? []) : [];
+  const isSide = ({ eventId, market }: BetFocus) =>
+    sides.some(({ ref }) => ref.eventId === eventId && ref.market === market);
+  const isUnsummed = calculation === undefined || isBarePrice(calculation);
+  return isUnsummed && ticket !== true && list !== true && focus.length > 0 && focus.every(isSide);
+}
+
+/** What was looked up of the game of a bet that is held: what is on it and what it pays stay known. */
+function heldStill(previous: Reading | null): Pick<Reading, 'earlierSums'> {
+  const before = sumsSoFar(previous);
+  const last = before.at(-1);
+  return last && OF_HELD.has(last.kind) ? { earlierSums: before.slice(-MOST_EARLIER) } : {};
+}
+
+/** The prices of that very bet. */
+const lookedAtHeld = ({ calculation, focus = [], ticket, list }: Spoken, previous: Reading | null): boolean =>
+  (calculation === undefined || isBarePrice(calculation)) &&
+  ticket !== true &&
+  list !== true &&
+  focus.length > 0 &&
+  focus.every(({ eventId, market, side }) =>
+    previous?.focus?.some((bet) => bet.eventId === eventId && bet.market === market && bet.side === side),
+  );

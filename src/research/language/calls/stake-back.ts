@@ -2,6 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { breakEvenHedge } from '#engine/odds/hedge.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
 import { dollars } from '../../words/format.ts';
+import { EVENLY } from '../held/asks-of-held.ts';
 import { type Asked, calculated } from './call.ts';
 import { JUST_EVEN } from './hedge-calculations.ts';
 import { onlySum } from './onward-sum.ts';
@@ -19,7 +20,18 @@ export function stakeBack(read: Tagged): Asked | null {
   const hedge = onlySum(previous, 'hedge');
   if (!hedge || tokens.length > MOST_WORDS) return null;
   if (WHOLE.test(plain) && amounts.prices.length + amounts.money.length === 0) return calculated([evenOf(hedge)]);
-  if (amounts.prices.length > 0 || !(BACK.test(plain) || JUST_EVEN.test(plain))) return null;
+  const [price, ...more] = amounts.prices;
+  if (more.length > 0 || EVENLY.test(plain) || !(BACK.test(plain) || JUST_EVEN.test(plain))) return null;
+  return backOf({ ...hedge, ...(price && { hedgePrice: price.text }) });
+}
+
+/** "Just my money back if Benn wins, he's +160 now": the smallest one at that price of the hedge, and no other hedge of the same bet. */
+export const backAtPrice = (read: Tagged): Asked | null =>
+  read.amounts.prices.length === 1 && read.books.length === 0 && !OWN_PRICE.test(read.plain) ? stakeBack(read) : null;
+
+const OWN_PRICE = /\b(had|took|got|placed|bet) (it|them|him|her|that)\b/;
+
+function backOf(hedge: Hedge): Asked {
   const { share: _, hedgeStakeCents: __, ...open } = hedge;
   const isKnown = hedge.stakeCents !== undefined && hedge.hedgePrice !== undefined && hedge.ends === undefined;
   if (hedge.others?.length) return calculated([{ ...open, profitCents: 0 }]);

@@ -1,6 +1,8 @@
 import { type Act, OF_SHOWN } from '../acts/act.ts';
 import { type Asked, say } from './call.ts';
+import { isOfSeason } from './not-kept.ts';
 import { shopsPrices } from './price-questions.ts';
+import { saysBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 const MOST_LEANING_WORDS = 8;
@@ -21,18 +23,47 @@ const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 /** "Do you have any props at all": of anybody. */
-const OF_ANY = /\b(any|what) (\w+ ){0,2}(props?|players?|markets?|games?|prices)\b|\bat all\b/;
+const OF_ANY =
+  /\b(any|what) (\w+ ){0,2}(props?|players?|markets?|games?|prices)\b|\bat all\b|\bdo (you|u|ya) (have|do|cover|offer|got)\b/;
+
+/** "Is Edmonton worth it" behind the Stanley Cup: of a side without a bet or a day of its own it is to win that. */
+const isOfSameSeason = ({
+  previous,
+  mentions,
+  said,
+  reading,
+}: Pick<Tagged, 'previous' | 'mentions' | 'said' | 'reading'>) =>
+  isOfSeason(previous?.absent ?? '') &&
+  mentions.length > 0 &&
+  mentions.every(({ kind }) => kind === 'side') &&
+  reading.window === null &&
+  !said.some((bet) => saysBet(bet) || bet.price !== null);
+
+/** "Got a rush yards line on him". */
+const OF_HIM = /\b(on|for|of) (him|her)\b/;
 
 /** "Under any good?" behind somebody of whom nothing is stored. */
 export function stillAbsent({ previous, mentions, said, reading, tokens, plain, likeliest }: Tagged): Asked | null {
   const { act } = likeliest;
   const absent = previous?.absent ?? null;
-  const namesElse = mentions.length + reading.leagues.length > 0 || said.some(({ stats }) => stats.length > 0);
+  // What is counted of him and the league that it is counted in name nobody else.
+  const isOfStat = !OF_HIM.test(plain) && (reading.leagues.length > 0 || said.some(({ stats }) => stats.length > 0));
+  const namesElse = mentions.length > 0 || isOfStat;
   // Behind a bet of a game that is not sold another of it is another question.
   const isOfGame = previous?.focus?.some(({ player }) => player === null) === true;
   const isOther = isOfGame && said.some(({ line, market, direction }) => (line ?? market ?? direction) !== null);
-  const isOwn = namesElse || isOther || OF_ANY.test(plain) || tokens.length > MOST_LEANING_WORDS;
-  return absent === null || isOwn || act === 'react' || !(OF_ABSENT.has(act) || shopsPrices(plain))
+  const isOwn =
+    (namesElse && !isOfSameSeason({ previous, mentions, said, reading })) ||
+    isOther ||
+    (OF_ANY.test(plain) && !OF_HIM.test(plain)) ||
+    tokens.length > MOST_LEANING_WORDS;
+  return absent === null ||
+    isOwn ||
+    act === 'react' ||
+    !(OF_ABSENT.has(act) || shopsPrices(plain) || OF_HIM.test(plain))
     ? null
     : say(absent, [], { absent });
 }
+
+/** The same where it points at him, whatever else it may be taken for. */
+export const absentOfHim = (read: Tagged): Asked | null => (OF_HIM.test(read.plain) ? stillAbsent(read) : null);

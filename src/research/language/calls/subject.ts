@@ -65,7 +65,7 @@ export function personOf(asked: MarketQuestion): Person | Asked | null {
   if (!subject) return null;
   const found = fittingPersons(subject, bet?.opponent ?? null, asked);
   if (isUnfound(found)) return say(found.missing, found.choices);
-  return found[0] ?? say(`No upcoming priced game has ${subject.names.join(' or ')}.`);
+  return found[0] ?? say(`I have no upcoming game with ${subject.names.join(' or ')}.`);
 }
 
 export const isAsked = (found: Person | Asked): found is Asked => found.kind === 'say' || found.kind === 'calls';

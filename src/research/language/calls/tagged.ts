@@ -15,11 +15,13 @@ import { isPlaceSaid, statesIn } from '../states-in.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
+import { chanceBesideKelly } from './chance-beside-kelly.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { favoredIn } from './favored-side.ts';
 import { gameAhead } from './game-ahead.ts';
 import { gameInOrder } from './game-in-order.ts';
-import { withGameTotals } from './game-total.ts';
+import { gameOfNight } from './game-of-night.ts';
+import { isTotalOfMoney, withGameTotals } from './game-total.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { meetsNamed } from './meets-named.ts';
@@ -27,6 +29,7 @@ import { withoutOwn, withoutOwnMoney, withoutOwnUnit } from './memory.ts';
 import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { withoutMoment } from './moments-of-game.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
+import { withNamesakes } from './namesakes.ts';
 import { nearSpoken } from './near-spoken.ts';
 import { ofSpokenLeague } from './of-spoken-league.ts';
 import { type Piece, readPieces } from './pieces.ts';
@@ -103,10 +106,15 @@ const OWN_DAY = new RegExp(
   'i',
 );
 
+const standingIn = (night: Mention | null, others: () => Mention[]): Mention[] => (night ? [night] : others());
+
 /** The games ahead of the bets that were shown. */
 const gamesSpokenOf = (previous: Reading | null, events: Slate['events'], nowMs: number): SlateEvent[] => [
   ...new Set((previous?.focus ?? []).flatMap((bet) => gameAhead(bet, { events, nowMs }) ?? [])),
 ];
+
+const personsCalled = (name: string, known: Parameters<typeof readNamesOf>[1]): readonly Person[] =>
+  readNamesOf(readWords(name, known.names), known).flatMap(({ persons }) => persons);
 
 export function tag(question: Question): Tagged {
   const { text, previous, slate, nowMs, zone } = question;
@@ -123,15 +131,18 @@ export function tag(question: Question): Tagged {
   const near = nearGames(all, tokens, { games, shown: previous?.focus ?? [], nowMs });
   const ofLeague = reading.leagues.length > 0 ? near : ofSpokenLeague(near, previous, games);
   const named = namesBeforeStats(tokens, ofLeague, { games, events: slate.events, nowMs });
-  const numbers = chancesBesideTeaser(readAmounts(tokens), tokens, previous);
+  const numbers = chanceBesideKelly(chancesBesideTeaser(readAmounts(tokens), tokens, previous), tokens, previous);
   const amounts = halfPointsAsLines(numbers, tokens, previous?.focus ?? []);
-  const met = toldApart(visitorNamed(meetsNamed(named, tokens), tokens), { tokens, amounts, names, nowMs });
-  const playersOf = (name: string): readonly Person[] =>
-    readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
+  const known = { tokens, amounts, names, nowMs, window: reading.window, context };
+  const met = withNamesakes(toldApart(visitorNamed(meetsNamed(named, tokens), tokens), known), known);
+  const playersOf = (name: string) => personsCalled(name, { names, nowMs, context });
   const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
   const isPlace = (from: number) => places.some((place) => from >= place.from && from < place.to);
   const persons = met.filter((one) => !isPlace(one.from) && isSomebody(one, tokens, met));
-  const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
+  const isNamed = persons.length > 0 || places.length > 0;
+  const night = () =>
+    amounts.lines.length === 0 ? null : gameOfNight(tokens, reading.window, { events: slate.events, nowMs });
+  const mentions = isNamed ? persons : standingIn(night(), () => standIns(tokens, { previous, games, playersOf }));
   const focus = spokenBets(previous);
   const ownPieces = piecesOfBets(readPieces(tokens, amounts, mentions), { tokens, mentions, reading, focus });
   const pieces = withGameTotals(ownPieces, tokens);
@@ -336,6 +347,7 @@ function piecesOfBets(
     isRefused(piece, read.tokens) ||
     isOfProp(piece, { ...read, focus }) ||
     isBeyond(piece, read.tokens) ||
+    isTotalOfMoney(piece, read.tokens) ||
     isPayout(piece, read);
   return pieces.slice(0, MOST_PIECES).filter((piece) => !isOther(piece));
 }

@@ -8,6 +8,7 @@ import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import type { Tagged } from './tagged.ts';
+import { ofTeasedSport } from './teased-sport.ts';
 import { lineOfGame, lineSpoken, spreadOf, teaserCall } from './teaser-calls.ts';
 import { pointsSaid } from './teaser-points.ts';
 import {
@@ -122,7 +123,7 @@ const at = (leg: SideLeg, points: number): BetRefDraft => ({
 });
 
 /** The legs of the teaser before, on the lines that they end on; lines to choose from are none. */
-function shownLegs({ previous, slate }: Tagged): readonly BetFocus[] {
+export function shownLegs({ previous, slate }: Tagged): readonly BetFocus[] {
   if (isOfTeaserList(previous)) return [];
   const focus = previous?.focus ?? [];
   const isSum = previous?.calculation?.kind === 'teaser' && previous.calculation.teams === undefined;
@@ -162,7 +163,7 @@ function swapped(
 }
 
 /** By how much the legs before were moved. */
-function movedBy(shown: readonly BetFocus[], events: Tagged['slate']['events']): number {
+export function movedBy(shown: readonly BetFocus[], events: Tagged['slate']['events']): number {
   const moves = shown.flatMap(({ eventId, side, line }) => {
     const event = events.find(({ id }) => id === eventId);
     const stored = event && (side === 'home' || side === 'away') ? spreadOf(event, side) : null;
@@ -174,12 +175,12 @@ const STANDARD_POINTS = 6;
 
 export function sideOf(mention: Mention, read: Tagged): SideLeg | string {
   const { where, said } = read;
-  const found = fittingPersons(mention, null, { ...where, window: null, eventId: null });
+  const found = fittingPersons(ofTeasedSport(mention, read), null, { ...where, window: null, eventId: null });
   if (isUnfound(found)) return found.missing;
   const person = found.find((one) => one.kind === 'side');
   const stored = person?.kind === 'side' ? spreadOf(person.event, person.selection) : null;
   if (person?.kind !== 'side' || stored === null)
-    return `No spread of ${person?.name ?? mention.names[0] ?? 'that side'} is stored, so a teaser of it has no chance here.`;
+    return `I have no spread of ${person?.name ?? mention.names[0] ?? 'that side'}, so a teaser of it has no chance here.`;
   const line = said.find(({ side }) => side?.from === mention.from)?.line;
   return {
     ...spreadLeg(person.event, person.selection, stored),

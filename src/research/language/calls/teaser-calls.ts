@@ -13,6 +13,7 @@ import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import type { Tagged } from './tagged.ts';
+import { ofTeasedSport } from './teased-sport.ts';
 
 /** From here on a line is no number that a book has on the game as it is. */
 const FAR = 3;
@@ -37,7 +38,9 @@ export function teaserOn(read: Tagged): Asked | null {
   const put = mentions.filter((mention) => !teams.some((name) => isOn(name, mention)));
   const isBet = said.some(({ market, direction, player }) => market !== null || direction !== null || player !== null);
   if (isBet || !CHANGES.test(plain) || (put.length === 0 && !DROPS.test(plain))) return null;
-  const found = put.map((mention) => legOf(mention, null, { ...where, window: null, eventId: null }));
+  const found = put.map((mention) =>
+    legOf(ofTeasedSport(mention, read), null, { ...where, window: null, eventId: null }),
+  );
   const missing = found.find((leg) => 'missing' in leg);
   if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
   const added = found.flatMap((leg) => ('line' in leg ? [leg] : []));
@@ -113,7 +116,7 @@ export function readTeaser(read: Tagged): Asked | null {
     ...(opponent ? [{ side: opponent, line: null }] : []),
   ]);
   if (sides.length === 0) return null;
-  const legs = sides.map(({ side, line }) => legOf(side, line ?? lineSpoken(side, read), where));
+  const legs = sides.map(({ side, line }) => legOf(ofTeasedSport(side, read), line ?? lineSpoken(side, read), where));
   const missing = legs.find((leg) => 'missing' in leg);
   if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
   const known = legs.flatMap((leg) => ('line' in leg ? [leg] : []));
@@ -198,7 +201,7 @@ function legOf(side: Mention, said: number | null, where: GameChoice): Leg | Unr
   const name = person?.name ?? side.names[0] ?? '';
   const line = said ?? (person ? spreadOf(person.event, person.selection) : null);
   return line === null
-    ? { missing: `No spread of ${name} is stored, so a teaser of it has no chance here.`, choices: [] }
+    ? { missing: `I have no spread of ${name}, so a teaser of it has no chance here.`, choices: [] }
     : { name, line, isStored: said === null };
 }
 

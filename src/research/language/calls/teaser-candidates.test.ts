@@ -34,7 +34,7 @@ describe('which legs a teaser may have', () => {
 
   it('is none where no spread is stored', () => {
     expect(told('two team nfl teaser on the 12th, 6 points')).toMatch(
-      /^No NFL spread on December 12 is stored, and a teaser moves spreads, so there is none to build\.$/,
+      /^I have no NFL spread on December 12, and a teaser moves spreads, so there is none to build\.$/,
     );
   });
 

@@ -74,7 +74,7 @@ function noneStored(all: readonly Teased[], which: string, games: readonly Slate
     kinds.length === 0
       ? ''
       : ` Of ${plural(games.length, 'game')} there are only ${list(kinds.map((kind) => `${kind}s`))}: ask for these.`;
-  return `No ${which} is stored, and a teaser moves spreads, so there is none to build.${left}`;
+  return `I have no ${which}, and a teaser moves spreads, so there is none to build.${left}`;
 }
 
 const priceIn = ({ amounts }: Tagged) => amounts.prices.at(-1);

@@ -5,7 +5,8 @@ import { type Asked, calls } from './call.ts';
 import { readWords } from './read-words.ts';
 import type { Tagged } from './tagged.ts';
 
-const STANDARD_PRICE = '-120';
+/** What most books take for a teaser of two sides. */
+export const STANDARD_PRICE = '-120';
 const OF_TEASER = /\bteas|\bwong/i;
 
 /** Of more words than that a message is no plain wish for a teaser. */

@@ -64,7 +64,7 @@ function withChance(before: Teaser, chance: number, { mentions: [mention] }: Tag
 const ELSE = /\b(kelly|bankroll|boost\w*|hedge\w*)\b/;
 
 /** The legs of the teaser before, else the sides of bets that were shown: each on its stored spread. */
-function legsShown(before: Teaser | null, { previous, slate, nowMs }: Tagged): SideLeg[] {
+export function legsShown(before: Teaser | null, { previous, slate, nowMs }: Tagged): SideLeg[] {
   const teams = before?.teams;
   if (teams) return inAll(teams.map((name, at) => legNamed(name, before.lines?.[at], slate.events, nowMs)));
   const focus = previous?.focus ?? [];
@@ -82,7 +82,7 @@ function legsShown(before: Teaser | null, { previous, slate, nowMs }: Tagged): S
 const inAll = (legs: readonly (SideLeg | null)[]): SideLeg[] =>
   legs.some((leg) => leg === null) ? [] : legs.flatMap((leg) => leg ?? []);
 
-function onSpread(event: SlateEvent, side: 'home' | 'away'): SideLeg | null {
+export function onSpread(event: SlateEvent, side: 'home' | 'away'): SideLeg | null {
   const stored = spreadOf(event, side);
   return stored === null ? null : spreadLeg(event, side, stored);
 }

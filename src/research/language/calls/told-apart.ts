@@ -1,10 +1,20 @@
+import type { League } from '#engine/names/league.ts';
 import { type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import { selectionLine } from '../../words/pick-label.ts';
 import type { Amounts, LineAmount, PriceAmount } from './amount.ts';
 import { type Mention, withPersons } from './mentions.ts';
 
-type Known = { tokens: readonly Token[]; amounts: Amounts; names: PhraseIndex<Person>; nowMs: number };
+type Known = {
+  tokens: readonly Token[];
+  amounts: Amounts;
+  names: PhraseIndex<Person>;
+  nowMs: number;
+  /** Which leagues are named. */
+  context: { named: readonly League[] };
+};
 
 /** What a question says of the bets on one name. */
 type Evidence = {
@@ -25,10 +35,10 @@ const LEAST_PRICE = 100;
  */
 export function toldApart(mentions: readonly Mention[], known: Known): readonly Mention[] {
   return mentions.map((mention) => {
-    if (mention.kind !== 'side' || mention.persons.length === 0) return mention;
+    if (mention.kind !== 'side' || mention.persons.length === 0 || isOfLeague(mention, known)) return mention;
     const all = allCalled(mention, known);
-    if (new Set(all.map(({ name }) => name)).size < 2) return mention;
     const evidence = evidenceOf(mention, mentions, known);
+    if (new Set(all.map(({ name }) => name)).size < 2) return notBegun(mention, evidence);
     const left = fitting(all, evidence);
     const isOther = left.some(({ name }) => !mention.names.includes(name));
     // Whom no table means is meant only where the one that it means cannot be.
@@ -37,6 +47,41 @@ export function toldApart(mentions: readonly Mention[], known: Known): readonly 
     return withPersons({ ...mention, begun: isOther ? null : mention.begun }, left);
   });
 }
+
+/** "Wolves +14" while the Wolverhampton game runs: who is still to play has that line, and no soccer club does. */
+function notBegun(mention: Mention, evidence: Evidence): Mention {
+  const { begun, persons } = mention;
+  const isOfOther = begun !== null && !persons.some(({ name }) => name === begun.home || name === begun.away);
+  const isMeant = isOfOther && (isBeyond(begun, evidence) || persons.some((person) => isBetOn(person, evidence)));
+  return isMeant ? { ...mention, begun: null } : mention;
+}
+
+/** Nobody bets on so many points in that game. */
+function isBeyond(event: SlateEvent, { spreads, totals }: Evidence): boolean {
+  const { spread, least, total } = boundsOf(event);
+  return spreads.some((line) => Math.abs(line) > spread) || totals.some((line) => line < least || line > total);
+}
+
+/** Some book has that very line or price on him. */
+const isBetOn = (person: Person, { spreads, totals, prices }: Evidence): boolean =>
+  prices.some((price) => isQuoted(person, price)) ||
+  person.event.markets.some((one) =>
+    isOfGame('spread')(one)
+      ? person.kind === 'side' && spreads.includes(selectionLine(one, person.selection) ?? Number.NaN)
+      : isOfGame('total')(one) && totals.includes(one.lineHundredths / HUNDREDTHS),
+  );
+const HUNDREDTHS = 100;
+
+/** "Jets nfl, -120" is of the football team, whoever else is at that price. */
+const isOfLeague = (
+  { persons }: Mention,
+  {
+    context: {
+      named: [league, ...others],
+    },
+  }: Known,
+): boolean =>
+  others.length === 0 && persons.some(({ event }) => league !== undefined && leagueOf(event.sportKey) === league);
 
 function allCalled({ persons, from, to }: Mention, { tokens, names, nowMs }: Known): readonly Person[] {
   const match = phraseAt(names, tokens, from);
@@ -55,11 +100,13 @@ function evidenceOf(mention: Mention, all: readonly Mention[], { tokens, amounts
   return {
     spreads: lines.filter((line) => line.signed && Math.abs(line.line) < LEAST_PRICE).map(lineOf),
     totals: lines.filter((line) => !line.signed && isTotal(line, tokens)).map(lineOf),
-    prices: lines.length > 0 ? [] : amounts.prices.filter(isSaid).map(decimalOf),
+    // What a teaser pays is no price of who is in it.
+    prices: lines.length > 0 || tokens.some(isTease) ? [] : amounts.prices.filter(isSaid).map(decimalOf),
     places: tokens.flatMap(({ text }, at) => (isSaid({ from: at }) ? [text] : [])),
   };
 }
 
+const isTease = ({ text }: Token): boolean => text.startsWith('teas');
 const MOST_POINTS = 400;
 const lineOf = ({ line }: LineAmount): number => line;
 const decimalOf = ({ decimal }: PriceAmount): number => decimal;

@@ -4,7 +4,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 /** What a question is about, beside bets and sums: each by the ways to say it. */
 const PHRASES = {
   arbitrage:
-    'free money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless profit',
+    'free money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless profit, ways under 100, way under 100, ways below 100, pairs under 100, pair under 100, both sides under 100, sides under 100, add under 100, adds under 100, add up under 100, adds up under 100, add up to under 100, adds up to under 100, adding up to under 100, add up to less than 100, adds up to less than 100, sum under 100, sums under 100, sum to under 100, sum to less than 100, combined under 100, combine under 100, combine to under 100, total under 100%, implied under 100, less than 100 implied, under 100 implied',
   middles: 'middle, middles, middling, middle opportunities',
   low_hold:
     'low hold, low holds, lowest hold, low vig, lowest vig, reduced juice, lowest juice, least juice, least vig, lowest margin, tightest market, tightest markets, cheapest market, smallest hold, low juice',

@@ -11,7 +11,7 @@ const KEEPS =
   /\b(track|tracking|log|save|record (it|this|that|my|the|a)|jot down|note down|write down|keep (a |the )?(track|record|log|note)s? of)\b|\b(add|put) .*\b(to|in|into|under) my bets\b/;
 /** What is asked of a record, or of all bets, and of no one bet. */
 const OF_RECORD =
-  /\b((track|win|your|ur|the|whats?|is|their) records?|(of|all) my bets|(track|log|save|record) (all )?(my )?bets|records? (on|against|vs)|for the record)\b/;
+  /\b((track|win|your|ur|the|whats?|is|their) records?|(of|all) my bets|(track|log|save|record) (all )?(my )?bets|records? (on|against|vs)|record (this|last|so far|for the) ?(year|season|month)?$|for the record)\b/;
 const ASKS_HOW = /\b(how|where) (do|can|would|does|could)\b/;
 
 /**

@@ -4,6 +4,7 @@ import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { byAct } from '../acts/by-act.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
+import { stakeAsked } from '../money/stake-asked.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
@@ -137,6 +138,7 @@ const asksByItself = (read: Tagged): boolean =>
   (SHOULD_I.test(read.plain) && read.mentions.length > 0) ||
   asksOpinion(read) ||
   asksEither(read) ||
+  stakeAsked(read) !== null ||
   eitherSide(read) !== null ||
   (read.previous !== null && asksTooLate(read.plain));
 

@@ -31,6 +31,24 @@ export function unknownName({ tokens, mentions, names }: Words): Asked | null {
   return null;
 }
 
+const MARKET = /^(ml|moneyline|spread|rl|pl)$/;
+const AGAINST = /^(over|vs|versus|against|beats|beating)$/;
+const STANDS =
+  /^(the|da|a|an|those|them|their|his|her|our|my|your|that|this|these|which|what|whats|any|good|best|better|take|bet|play|home|away|road|visitor|visitors|fav|favs|faves?|favorites?|dogs?|underdogs?|team|side|straight|cheap|value|alt|game|is|are|was|like|love|on|in|at|and|or|just|only|full|main|live|current|opening)$/;
+
+/** "Banana moneyline over the Cavs": a word where whoever is to beat them would stand, which is nobody. */
+export function nobodyAgainst({ tokens, mentions, names }: Words): Asked | null {
+  for (const [at, { text, raw, number, pair }] of tokens.entries()) {
+    const [market, versus] = [tokens[at + 1]?.text ?? '', tokens[at + 2]?.text ?? ''];
+    const from = tokens[at + 3]?.text === 'the' ? at + 4 : at + 3;
+    const isBet = MARKET.test(market) && AGAINST.test(versus) && mentions.some((one) => one.from === from);
+    const isNamed = mentions.some((one) => one.to <= at + 1) || names.has(text) || bookAt(tokens, at) !== null;
+    if (isBet && !isNamed && !number && !pair && text.length >= SHORTEST && !STANDS.test(text) && !isVocabulary(text))
+      return say(`I do not know a team or player called "${raw}". Who do you mean?`);
+  }
+  return null;
+}
+
 function isUnknown({ text, number, pair }: Token, at: number, { tokens, mentions, names }: Words): boolean {
   if (number || pair || text.length < SHORTEST || bookAt(tokens, at)) return false;
   if (phraseAt(PROP_STAT_PHRASES, tokens, at)) return false;

@@ -23,7 +23,7 @@ export function unpricedOfSpoken({ previous, said, mentions, slate, likeliest, a
   const isPriced = event.markets.some(({ market }) => countsOneOf(stats, market));
   if (stats.some((stat) => OF_SCORES.has(stat))) return null;
   if (isElse || isPriced || (!isFight(event) && stats.some((stat) => OF_FIGHTS.has(stat)))) return null;
-  const text = `No price on ${statsText(stats)} is stored for ${gameLabel(event)}.`;
+  const text = `I have no price on ${statsText(stats)} for ${gameLabel(event)}.`;
   return say(text, [], { absent: text });
 }
 

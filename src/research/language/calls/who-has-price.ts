@@ -40,9 +40,8 @@ function atPriceShown(read: Tagged): Asked | null {
 }
 
 /** Whether anybody pays the price that was named, and who, before the board of all books. */
-function whetherHad(board: Asked, read: Tagged): Asked {
+export function whetherHad(board: Asked, read: Tagged, [price] = read.amounts.prices): Asked {
   const [call, ...others] = board.kind === 'calls' ? board.calls : [];
-  const [price] = read.amounts.prices;
   const bet = call && others.length === 0 ? sideOf(call.input) : null;
   const offers = bet ? offersOnMarket(bet, read).find(({ side }) => side === bet.side)?.offers : undefined;
   if (board.kind !== 'calls' || board.assumed.length > 0 || !price?.decimal || !offers) return board;

@@ -52,19 +52,22 @@ function isOfGame({ likeliest: { act, share }, plain, tokens, previous }: Tagged
 }
 
 function betsAsked({ tokens }: Tagged, event: SlateEvent): readonly OfGame[] {
-  const sides = hasDrawPrice(event) ? THREE_WAYS : SIDES;
+  const sides = sidesOf(event);
   return asksWho(tokens) ? sides : [...sides, ...TOTALS];
 }
+
+/** What is bet on who wins it, straight or by how much. */
+export const sidesOf = (event: SlateEvent): readonly OfGame[] => (hasDrawPrice(event) ? THREE_WAYS : SIDES);
 
 /** Of a game that may be drawn the handicap of half a goal is the winner once more. */
 const betsOfSide = (own: 'home' | 'away', event: SlateEvent): readonly OfGame[] =>
   SIDES.filter(({ side, market }) => side === own && !(market === 'spread' && hasDrawPrice(event)));
 
-type OfGame = Omit<BetFocus, 'eventId'>;
+export type OfGame = Omit<BetFocus, 'eventId'>;
 const bet = (market: string, side: BetFocus['side']): OfGame => ({ market, side, line: null, player: null });
 const SIDES = [bet('moneyline', 'home'), bet('moneyline', 'away'), bet('spread', 'home'), bet('spread', 'away')];
 const THREE_WAYS = [bet('moneyline', 'home'), bet('moneyline', 'draw'), bet('moneyline', 'away')];
-const TOTALS = [bet('total', 'over'), bet('total', 'under')];
+export const TOTALS = [bet('total', 'over'), bet('total', 'under')];
 
 /** "Lakers wolves": a game and nothing else. */
 const isBareGame = ({ pieces, mentions, tokens }: Tagged): boolean =>

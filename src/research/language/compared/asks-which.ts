@@ -41,6 +41,10 @@ const BY: readonly (readonly [Criterion, RegExp])[] = [
   ],
 ];
 
+/** By chance, price or juice, and not by which is the better bet. */
+export const asksMoreThanValue = (plain: string): boolean =>
+  BY.some(([criterion, words]) => criterion !== 'value' && words.test(plain));
+
 const MOST_WORDS = 14;
 
 /**

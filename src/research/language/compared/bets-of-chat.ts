@@ -10,10 +10,12 @@ type Ahead = Parameters<typeof gameAhead>[1];
  * `count` says. Empty: there are no two, or they are a parlay or the rows of a list.
  */
 export function betsOfChat(previous: Reading | null, count: number | null, ahead: Ahead): readonly BetFocus[] {
-  const { focus = [], given = [], ticket, list, looked = [], unjudged } = previous ?? {};
+  const { focus = [], given = [], heldBets = [], ticket, list, looked = [], unjudged } = previous ?? {};
   if (!previous || ticket === true || list === true || isOfMany(looked)) return [];
   const own = focus.map((bet) => (unjudged === true ? { ...bet, unjudged: true as const } : bet));
-  const bets = (focus.length > 1 ? own : distinct([...given, ...own])).filter((bet) => gameAhead(bet, ahead) !== null);
+  const bets = (focus.length > 1 ? own : distinct([...heldBets, ...given, ...own])).filter(
+    (bet) => gameAhead(bet, ahead) !== null,
+  );
   const meant = focus.length > 1 ? bets : bets.slice(-(count !== null && count > 1 ? count : 2));
   return meant.length > 1 ? meant : [];
 }

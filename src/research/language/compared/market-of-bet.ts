@@ -17,7 +17,8 @@ export function marketOfBet(event: SlateEvent, { market, side, line, player }: B
   return lines.find((one) => selectionLine(one, side) === line) ?? null;
 }
 
-export type Offer = { book: string; decimal: number; canTake: boolean };
+/** What one book pays, and how long ago that was confirmed. */
+export type Offer = { book: string; decimal: number; canTake: boolean; seconds: number };
 
 /** One side of a stored market: its chance by all books, and what each of them pays, the best first. */
 export type SideOffers = {
@@ -35,11 +36,12 @@ export function offersOnMarket(bet: BetFocus, { slate, nowMs, bettor = ANY_BETTO
   if (!event || !market) return [];
   const chances = fairChances(event, market, nowMs);
   return market.outcomes.map((side, at) => {
-    const offers = market.quotes.flatMap(({ bookKey, decimals }) => {
+    const offers = market.quotes.flatMap(({ bookKey, decimals, quotedAt }) => {
       const decimal = decimals[at];
+      const seconds = Math.max(0, Math.round((nowMs - quotedAt.getTime()) / 1_000));
       return decimal === undefined
         ? []
-        : [{ book: bookTitle(bookKey, slate), decimal, canTake: canBet(bookKey, bettor) }];
+        : [{ book: bookTitle(bookKey, slate), decimal, canTake: canBet(bookKey, bettor), seconds }];
     });
     return {
       event,

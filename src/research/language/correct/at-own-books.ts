@@ -1,7 +1,7 @@
 import { readTold, withoutOwn } from '../calls/memory.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { keysOf } from '../calls/own-books.ts';
 import { readWords } from '../calls/read-words.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { isChatter, isPlainWord } from '../wishes/plain-words.ts';

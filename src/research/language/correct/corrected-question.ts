@@ -1,10 +1,13 @@
+import { phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { leagueOf } from '../../slate/leagues.ts';
+import { slateNames } from '../../slate/slate-names.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { withinEdits } from '../edit-distance.ts';
 import type { BetFocus } from '../reading.ts';
-import { isLine, type Known, type NamedPart, type NamedText, namedIn, wordsIn } from './named-parts.ts';
+import { isLine, type Known, type NamedPart, type NamedText, type NamePart, namedIn, wordsIn } from './named-parts.ts';
 import { type Correction, mayCorrect, readCorrection, unreadWord } from './read-correction.ts';
-import { type Slot, samePart, slotOf } from './slot-of.ts';
+import { meets, type Slot, samePart, slotOf } from './slot-of.ts';
 
 /** Words in place of those of some tokens of the question before. */
 export type Edit = { from: number; to: number; words: string };
@@ -41,7 +44,9 @@ function putRightOf<Of extends Asked>(said: NamedText, before: readonly Of[], kn
     const asked = folded(of.asked);
     const was = namedIn(asked, known);
     const typo = word && typoIn(word, was);
-    const edits = typo ? [typo] : correction && putRight(correction, was, said, of.focus);
+    const edits = typo
+      ? [typo]
+      : correction && (leagueEdit(correction, was, known) ?? putRight(correction, was, said, of.focus));
     const question = edits && withEdits(asked, was.tokens, edits);
     if (question) return { question, of };
   }
@@ -50,11 +55,23 @@ function putRightOf<Of extends Asked>(said: NamedText, before: readonly Of[], kn
     : null;
 }
 
+/** "No the football ones" of "Giants tmrw", which was of San Francisco: who else on the slate goes by that name in that league. */
+function leagueEdit({ puts, takes }: Correction, was: NamedText, { slate }: Known): readonly Edit[] | null {
+  const [league, ...more] = puts;
+  const [name, ...others] = was.parts.filter((part): part is NamePart => part.kind === 'name');
+  if (league?.kind !== 'league' || !name || more.length + others.length + takes.length > 0) return null;
+  const called = phraseAt(slate.names?.() ?? slateNames(slate), was.tokens, name.from)?.values ?? [];
+  const leagues = league.means.split('/');
+  const there = called.filter(({ event }) => leagues.includes(leagueOf(event.sportKey) ?? ''));
+  const [own, ...rest] = new Set(there.map((person) => person.name));
+  return own && rest.length === 0 ? [{ from: name.from, to: name.to, words: own }] : null;
+}
+
 const lastWords = ([last]: readonly Asked[], known: Known): readonly Token[] =>
   last ? wordsIn(folded(last.asked), known) : [];
 
 const putRight = (...asked: Parameters<typeof editsOf>): ReturnType<typeof editsOf> =>
-  spokenEdit(...asked) ?? editsOf(...asked);
+  spokenEdit(...asked) ?? otherBetEdit(...asked) ?? editsOf(...asked);
 
 /** What is set against what it is not: a price, a book, a side. Who is not meant is for others to read: "not the Jets". */
 const isSetAgainst = (part: NamedPart): boolean =>
@@ -90,23 +107,86 @@ function editsOf(
 ): readonly Edit[] | null {
   if (was.parts.length === 0) return null;
   const { puts, isOther, isPlain } = correction;
-  const anchor = isOther
-    ? undefined
-    : was.parts.find((part) => puts.some((put) => put.kind === 'name' && samePart(put, part)));
-  const edits: Edit[] = [];
+  const anchor = isOther ? undefined : saidAgain(puts, was);
   const line = lineBeside(puts, was);
-  for (const put of puts.filter((one) => one !== line && !(anchor && samePart(one, anchor)))) {
-    const own = wordsOf(said, put);
-    const withLine = line && put.kind === 'market' ? `${own} ${wordsOf(said, line)}` : own;
-    const words = isOther ? otherOf(put, focus) : withLine;
-    if (words === null) return null;
-    const found = slotOf(put, correction, was, anchor);
-    const made = found && editsOfPut(put, words, found, was, isPlain);
-    if (!made || made.length === 0) return null;
-    edits.push(...made);
-  }
-  return edits.length > 0 ? joined(edits) : null;
+  const wordsFor = (put: NamedPart): string | null => {
+    const own = nameInTalk(put, focus, was) ?? wordsOf(said, put);
+    if (isOther) return otherOf(put, focus);
+    return line && put.kind === 'market' ? `${own} ${wordsOf(said, line)}` : own;
+  };
+  const edits = puts
+    .filter((one) => one !== line && !(anchor && samePart(one, anchor)))
+    .map((put) => {
+      const words = wordsFor(put);
+      const found = words === null ? null : slotOf(put, correction, was, anchor);
+      if (words === null || !found) return [];
+      return versusOf(put, words, found.slot, said) ?? editsOfPut(put, words, found, was, isPlain);
+    });
+  return edits.length > 0 && edits.every((made) => made.length > 0) ? joined(edits.flat()) : null;
 }
+
+/** "My bad meant Kings +0.5" of "Knicks -2 at Kings -110": that bet of the same game, whose price was none of its own. */
+function otherBetEdit(
+  { puts, takes }: Correction,
+  was: NamedText,
+  said: NamedText,
+  focus: readonly BetFocus[],
+): readonly Edit[] | null {
+  const [name, line, ...others] = puts;
+  if (name?.kind !== 'name' || !line || !isLine(line) || line.sign === null || others.length + takes.length > 0)
+    return null;
+  const lines = was.parts.filter((part) => isLine(part) && part.sign !== null);
+  const names = was.parts.filter((part): part is NamePart => part.kind === 'name');
+  if (!isOfTheirGame(name, names) || lines.length !== 1) return null;
+  const all = [...names, ...lines];
+  const [from, to] = [Math.min(...all.map((part) => part.from)), Math.max(...all.map((part) => part.to))];
+  const words = `${nameInTalk(name, focus, was) ?? wordsOf(said, name)} ${wordsOf(said, line)}`;
+  const prices = was.parts.filter((part) => part.kind === 'number' && part.as.has('price') && part.sign !== null);
+  const before = (at: number) => (was.tokens[at - 1]?.text === 'at' ? at - 1 : at);
+  return [{ from, to, words }, ...prices.map((price) => ({ from: before(price.from), to: price.to, words: '' }))];
+}
+
+/** One of two who meet is named once more, or whom the one that was named meets. */
+function isOfTheirGame(name: NamePart, [first, second, ...more]: readonly NamePart[]): boolean {
+  if (!first || more.length > 0) return false;
+  if (!second) return !isCalled(first, name) && meets(first.mention, name.mention);
+  return (isCalled(first, name) || isCalled(second, name)) && meets(first.mention, second.mention);
+}
+
+/** Who is named in both. */
+const saidAgain = (puts: readonly NamedPart[], { parts }: NamedText): NamedPart | undefined =>
+  parts.find((part) => puts.some((put) => put.kind === 'name' && samePart(put, part)));
+
+const GAME = /^(?:game|one|match|matchup|fight|bout|series)$/;
+
+/** "No I meant the Lions game" of the Chargers, who play them too: the same bet on the same side, in that game. */
+function versusOf(
+  put: NamedPart,
+  words: string,
+  slot: NamedPart | null,
+  { tokens }: NamedText,
+): readonly Edit[] | null {
+  const isGame = put.kind === 'name' && GAME.test(tokens[put.to]?.text ?? '');
+  if (!isGame || slot?.kind !== 'name' || slot.mention.kind !== 'side' || !meets(slot.mention, put.mention))
+    return null;
+  const games = new Set(slot.mention.persons.map(({ event }) => event.id));
+  return games.size > 1 ? [{ from: slot.to, to: slot.to, words: `vs ${words} ` }] : null;
+}
+
+/** Of several who go by one name who is named in the question, or plays in a game of its bets. */
+function nameInTalk(put: NamedPart, focus: readonly BetFocus[], { parts }: NamedText): string | null {
+  if (put.kind !== 'name' || put.mention.names.length < 2) return null;
+  const named = parts.flatMap((part) =>
+    part.kind === 'name' && part.mention.names.length === 1 && isCalled(part, put) ? part.mention.names : [],
+  );
+  const there = put.mention.persons.filter(({ event }) => focus.some(({ eventId }) => eventId === event.id));
+  const [name, ...others] = new Set(named.length > 0 ? named : there.map((person) => person.name));
+  return name !== undefined && others.length === 0 ? name : null;
+}
+
+/** One of those who go by that name. */
+const isCalled = (part: NamedPart, put: NamedPart): boolean =>
+  part.kind === 'name' && put.kind === 'name' && part.mention.names.some((name) => put.mention.names.includes(name));
 
 /** A question with what is named in another message in the place of what it named. Null: it is not clear in the place of what. */
 export function withParts(asked: string, was: NamedText, said: NamedText, focus: readonly BetFocus[]): string | null {

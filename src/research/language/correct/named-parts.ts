@@ -5,6 +5,7 @@ import { slateNames } from '../../slate/slate-names.ts';
 import type { Amounts } from '../calls/amount.ts';
 import { readAmounts } from '../calls/amounts.ts';
 import { type Mention, readNamesOf } from '../calls/mentions.ts';
+import { namesBeforeStats } from '../calls/name-before-stat.ts';
 import { DIRECTION_INDEX, MARKET_INDEX, readPieces } from '../calls/pieces.ts';
 import { readWords } from '../calls/read-words.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
@@ -49,7 +50,8 @@ export function namedIn(text: string, { slate, clock }: Known): NamedText & { am
   const names = namesOf(slate);
   const tokens = readWords(text, names);
   const context = { named: [], likely: [], moment: { day: 0, namesDay: false } };
-  const mentions = readNamesOf(tokens, { names, nowMs: clock.nowMs, context });
+  const called = readNamesOf(tokens, { names, nowMs: clock.nowMs, context });
+  const mentions = namesBeforeStats(tokens, called, { games: [], events: slate.events, nowMs: clock.nowMs });
   const times = wishTimes(tokens, clock, { throughMonday: false, before: null });
   const amounts = readAmounts(tokens);
   const numbers = numbersIn(tokens, amounts, mentions);

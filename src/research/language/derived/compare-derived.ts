@@ -75,7 +75,7 @@ function words(valued: readonly Valued[]): string {
   const priced = valued.flatMap(({ name, ev }) => (ev === null ? [] : [{ name, ev }])).toSorted((a, b) => b.ev - a.ev);
   const open = valued.flatMap(({ ev, derived }) => (ev === null && derived ? [derived] : []));
   const fair = valued.flatMap(({ ev, derived }) => (ev !== null && derived ? [fairWords(derived)] : []));
-  const rest = open.map((bet) => `No price on ${nameOf(bet)} is stored: it is worth a bet above ${fairPrice(bet)}.`);
+  const rest = open.map((bet) => `I have no price on ${nameOf(bet)}: it is worth a bet above ${fairPrice(bet)}.`);
   return [...rankWords(priced), ...rest, ...fair].join(' ');
 }
 

@@ -30,7 +30,7 @@ describe('a bet that the three-way market tells the fair price of', () => {
 
   it('is made of prices that are stored, of which the one that pays more is told first', () => {
     // 3.04 x (1 - 1 / 3.76) = 2.23.
-    expect(saidTo('everton dnb', 'who has it')).toMatch(/^No book’s price on draw no bet is stored.* makes \+123\./);
+    expect(saidTo('everton dnb', 'who has it')).toMatch(/^I have no book’s price on draw no bet.* makes \+123\./);
     expect(saidTo('everton double chance')).toMatch(
       /Everton \+0\.5, which is settled alike, is .*; Everton at .* makes -147/,
     );
@@ -42,7 +42,7 @@ describe('a bet that the three-way market tells the fair price of', () => {
     ['and at +140?', /^Everton draw no bet at \+140 pays more than is fair/],
     ['50 bucks on it', /^\$50\.00 on Everton draw no bet at \+130 wins \$65\.00 .* A draw gives the \$50\.00 back/],
     ['whats the chance', /^Everton draw no bet wins 32\.0% of the time, gets the stake back on a draw 25\.5%/],
-    ['which book is best', /^No book’s price on draw no bet is stored/],
+    ['which book is best', /^I have no book’s price on draw no bet/],
   ])('is still spoken of: %s', (text, words) => {
     expect(saidTo('everton dnb +130', text)).toMatch(words);
   });
@@ -94,5 +94,5 @@ it.skipIf(!cup)('is told of a heavy favorite too, whose win with the draw beside
   if (!cup) return;
   const over = talkerOver(cup.slate, cup.now);
   for (const text of ['spain dnb -600', 'germany dnb', 'curacao double chance', 'germany 1x vs curacao -5000'])
-    expect(over(text).plan).toMatchObject({ kind: 'say', text: expect.stringContaining('No book’s price on') });
+    expect(over(text).plan).toMatchObject({ kind: 'say', text: expect.stringContaining('I have no book’s price on') });
 });

@@ -58,7 +58,7 @@ const isOfSoccer = ({ mentions, previous, slate, reading }: Tagged): boolean =>
     slate.events.some((event) => event.id === eventId && hasDrawPrice(event)),
   );
 const NAME_A_GAME =
-  'No draw no bet or double chance prices are stored, only the three-way moneyline, the handicap and the total. Name one of the games, and what is fair for it is worked out from the three-way prices.';
+  'I have no draw no bet or double chance prices, only the three-way moneyline, the handicap and the total. Name one of the games, and what is fair for it is worked out from the three-way prices.';
 
 /** "City": several go by that name, and it is asked back who is meant. */
 const isOpen = ({ mentions: [first, ...others] }: Tagged): boolean =>
@@ -80,7 +80,7 @@ function told(bets: readonly DerivedBet[], read: Tagged): Asked {
   return say(text, [], leftAs(bets, read));
 }
 
-const NONE = 'No book’s price on any of these is stored. Whatever pays more than is fair is worth more than it costs.';
+const NONE = 'I have no book’s price on any of these. Whatever pays more than is fair is worth more than it costs.';
 
 /** The bet is still spoken of, beside what was spoken of before. */
 function leftAs(bets: readonly DerivedBet[], { previous }: Tagged): Spoken {

@@ -41,7 +41,7 @@ function wordsOf(bet: DerivedBet, read: Tagged, isPriced: boolean): string | nul
 function paidWords(bet: DerivedBet, stakeCents: number): string {
   const fair = { text: fairPrice(bet), decimal: 1 / fairChanceOf(bet) };
   const paid = payoutWords(bet, stakeCents, bet.price ?? fair);
-  return bet.price ? paid : `${paid} That is at the fair price: no book’s is stored.`;
+  return bet.price ? paid : `${paid} That is at the fair price: I have no book’s.`;
 }
 
 const valueWords = (bet: DerivedBet, read: Tagged): string =>

@@ -45,7 +45,7 @@ function reasonOf({ event, kind, side, chances }: DerivedBet): string {
 
 /** That no book's price is stored, and how the bet is made of prices that are. */
 export function noPriceWords(bet: DerivedBet, read: Tagged): string {
-  const none = `No book’s price on ${MARKETS[bet.kind]} is stored.`;
+  const none = `I have no book’s price on ${MARKETS[bet.kind]}.`;
   const [best, other] = waysToMake(bet, read);
   if (!best) return none;
   const way = `The best way to it from prices you can take: ${best.words}`;

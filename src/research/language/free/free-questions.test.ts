@@ -11,18 +11,18 @@ function saidOf(...texts: string[]): string {
 
 describe('who does what in a game is stored nowhere, and said so by its name', () => {
   it.each([
-    ["who's pitching mets twins", /confirmed nowhere here.* Nolan McLean and Joe Ryan,/],
+    ["who's pitching mets twins", /^Nolan McLean and Joe Ryan, going by the books/],
     ['whos throwing for the cubs tonight', /Jacob deGrom and Shota Imanaga/],
-    ['probable pitchers tonight', /^No starting pitchers/],
-    ['whos qb for the jets', /quarterback is not stored/],
-    ["who's in goal for the oilers tonight", /^No starting goalies/],
-    ['starting goalie bruins', /^No starting goalies/],
-    ['ump?', /^No umpires/],
-    ["who's the ref for lions bills", /^No umpires, referees/],
-    ['what channel is the bills game on', /^Where a game is shown/],
-    ["what's the chiefs ats record", /^No statistics/],
-    ["who's the money on tonight", /^No counts of bets or money/],
-    ["how's the public leaning on lions bills", /^No counts of bets or money/],
+    ['probable pitchers tonight', /^I have no starting pitchers/],
+    ['whos qb for the jets', /no word on who plays quarterback/],
+    ["who's in goal for the oilers tonight", /^I have no starting goalies/],
+    ['starting goalie bruins', /^I have no starting goalies/],
+    ['ump?', /^I have no umpires/],
+    ["who's the ref for lions bills", /^I have no umpires, referees/],
+    ['what channel is the bills game on', /^I do not have where a game is shown/],
+    ["what's the chiefs ats record", /^I have no statistics/],
+    ["who's the money on tonight", /^I have no counts of bets or money/],
+    ["how's the public leaning on lions bills", /^I have no counts of bets or money/],
     ['is curry playing tonight', /Books expect him to play: \d+ price Stephen Curry/],
     ['will mahomes suit up', /^Books expect him to play: \d+ price Patrick Mahomes/],
   ])('%s', (text, words) => {
@@ -51,13 +51,13 @@ describe('facts of a player or a team are facts, and no bets on them', () => {
     const { plan } = talk('any news on the nuggets');
     expect(plan).toMatchObject({
       calls: [{ tool: 'facts_about', input: { eventId: game('Denver Nuggets') } }],
-      assumed: [expect.stringMatching(/^No news is stored here/)],
+      assumed: [expect.stringMatching(/^I have no news/)],
     });
     expect(plan?.kind === 'calls' && plan.calls[0]?.input).not.toHaveProperty('kinds');
   });
 
   it('of whom no price is stored is no bet either', () => {
-    expect(saidOf('is lebron james playing')).toMatch(/^No injury report of LeBron James is stored/);
+    expect(saidOf('is lebron james playing')).toMatch(/^I have no injury report of LeBron James/);
   });
 });
 
@@ -174,7 +174,7 @@ describe('prices', () => {
   });
 
   it('of a part of a game are not those of the whole', () => {
-    expect(saidOf('first half celtics line')).toMatch(/^No prices for a first half are stored, only for whole games/);
+    expect(saidOf('first half celtics line')).toMatch(/^I have no prices for a first half, only for whole games/);
   });
 
   it('of many games are a board of them', () => {
@@ -188,7 +188,7 @@ describe('prices', () => {
 
   it('of a book alone ask which game', () => {
     expect(saidOf('whats pinnacle got')).toMatch(/^Prices of Pinnacle are stored for \d+ games\. Which one/);
-    expect(saidOf('whats bovada got')).toBe('No prices for Bovada are stored.');
+    expect(saidOf('whats bovada got')).toBe('I have no prices for Bovada.');
   });
 });
 
@@ -196,7 +196,7 @@ describe('what is less than was asked for says so', () => {
   it.each([
     ['chiefs last 5 games', /^Form is stored over the last 10 games, not over the last 5\.$/],
     ['any injuries for the lakers', /not who they are/],
-    ['whos hurt on the 49ers', /^No injury report of San Francisco 49ers is stored/],
+    ['whos hurt on the 49ers', /^I have no injury report of San Francisco 49ers/],
     ['nhl moneylines tonight all books', /one game at a time/],
   ])('%s', (text, words) => {
     const { plan } = talk(text);

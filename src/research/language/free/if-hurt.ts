@@ -5,7 +5,8 @@ const IF_OUT =
   /\b(if|say|suppose|when)\b.*\b(gets?|got|is|are|was|goes|go|ends up|he|turns out)\b.*\b(hurt|injured|ruled out|scratched|out|benched|sits?|pulled|down)\b/;
 const FLIPS =
   /\b(flip|flips|change|changes|matter|matters|still|affect|affects|then what|what (then|happens)|do i|should i|would (that|it|u|you)|does (that|it))\b/;
-const ELSE = /\b(void|voided|refund\w*|push|money back|graded|settled?|prop|count|counts|how much|pays?)\b/;
+const ELSE =
+  /\b(rain\w*|postpon\w*|cancel\w*|suspend\w*|called off|snow\w*|void|voided|refund\w*|push|money back|graded|settled?|prop|count|counts|how much|pays?)\b/;
 const MOST_WORDS = 20;
 
 /** "What if the Lions qb gets hurt before kickoff, does that flip it" behind a bet: nobody's absence is worked into a price here. Null: no bet was spoken of. */

@@ -3,7 +3,7 @@ import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
 import { capital, list, percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { byDistance, chancesOf } from './book-chances.ts';
 import { outlier, STALE } from './off-market.ts';

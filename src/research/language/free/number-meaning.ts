@@ -6,6 +6,7 @@ import { selectionLine } from '../../words/pick-label.ts';
 import { theTeam } from '../../words/short-names.ts';
 import { asksMeaningOf, NAMED } from '../asks-meaning.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { personsMeant } from '../calls/find-game.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -109,13 +110,24 @@ function meaningOf(read: Tagged): Asked | null {
   const price = priceIn(read);
   const line = price === null || isWithLine(read) ? lineIn(read) : null;
   // "Do I win if they lose by 3" behind it is about the bet that was explained.
-  const focus = line?.focus ? { focus: [line.focus] } : {};
+  const own = line?.focus ?? (price && winnerAt(read));
+  const focus = own ? { focus: [price ? { ...own, price: price.text } : own] } : {};
   if (price === null) return line === null ? null : say(line.words, [], focus);
   // What it has to win of is asked of the next price too.
   return say([line?.words, price.words].filter((words) => words !== undefined).join(' '), [], {
     ...focus,
     calculation: { kind: 'break_even', price: price.text },
   });
+}
+
+/** "What does +350 on Chivas mean": the one side that is named, to win. */
+function winnerAt({ said, mentions, previous, where }: Tagged): BetFocus | null {
+  const isOther = said.some(({ market, player }) => player !== null || (market !== null && market !== 'moneyline'));
+  if (mentions.length !== 1 || isOther || previous?.list === true || previous?.ticket === true) return null;
+  const [person] = personsMeant(mentions, where);
+  return person?.kind === 'side'
+    ? { eventId: person.event.id, market: 'moneyline', side: person.selection, line: null, player: null }
+    : null;
 }
 
 /** "How do I read +3.5 (-115)": a line with its price. */
@@ -186,7 +198,9 @@ function unitSaid(tokens: Tagged['tokens']): number | null {
     const behind = tokens[at + 1]?.afterBreak ? '' : plainText(tokens.slice(at + 1, at + 1 + UNIT_REACH));
     return (
       /\bunits?( size)?( (is|are|of|equals|worth|at|to|was))*$/.test(before) ||
-      /^(dollars? |bucks? )?(a |per |each |one )?unit\b/.test(behind) ||
+      /^(dollars? |bucks? )?(a |per |each |one )unit\b/.test(behind) ||
+      // "1 unit" counts units, "a 40 unit" is how much one is.
+      (number.value > 1 && /^(dollars? |bucks? )?unit\b/.test(behind)) ||
       isOneUnit(tokens[at - 1])
     );
   });

@@ -28,7 +28,7 @@ export function bookAsked({
     ({ startsAt, markets }) =>
       startsAt.getTime() > nowMs && markets.some(({ quotes }) => quotes.some(({ bookKey }) => keys.has(bookKey))),
   );
-  if (games.length === 0) return say(`No prices for ${book} are stored.`);
+  if (games.length === 0) return say(`I have no prices for ${book}.`);
   return say(
     `Prices of ${book} are stored for ${plural(games.length, 'game')}. Which one do you mean? Name a team.`,
     games.slice(0, 3).map((game) => `${book} odds for ${gameLabel(game)}`),

@@ -1,7 +1,7 @@
 import { bookTitle } from '../../books/book-title.ts';
 import { feedName, gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
-import { ageWords } from '../../words/format.ts';
+import { ageWords, plural } from '../../words/format.ts';
 import { momentWords } from '../../words/moment-words.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
@@ -13,11 +13,11 @@ const OF_PRICES = /\b(odds|prices?|lines?|numbers?|quotes?|data|feed|board|these
 const ELSE = /\b(tokens?|account|injur\w*|news|weather|scores?|record|bankroll|how often|is he|are you|are u)\b/;
 const MOST_WORDS = 18;
 
-/** "How fresh r these prices, when did u last pull em": the newest and the oldest of the game that is spoken of, else of all games ahead. Null: of invented odds that is no question of age. */
+/** "How fresh r these prices, when did u last pull em": the newest and the oldest of the game that is spoken of, else of all games ahead. Null: the age of prices is not asked. */
 export function pricesAge(read: Tagged): Asked | null {
   const { plain, tokens, mentions, slate, nowMs, zone, previous } = read;
   if (!(ASKS_AGE.test(plain) && OF_PRICES.test(plain)) || ELSE.test(plain) || tokens.length > MOST_WORDS) return null;
-  if (slate.asOf === null || slate.odds === 'demo') return null;
+  if (slate.asOf === null) return null;
   const named = mentions.flatMap(({ persons }) => persons.map(({ event }) => event))[0];
   const spoken = named ?? gameAhead(previous?.focus?.[0], { events: slate.events, nowMs });
   if (mentions.length > 0 && !named) return null;
@@ -26,9 +26,12 @@ export function pricesAge(read: Tagged): Asked | null {
   const oldest = ages.at(-1);
   if (!newest || !oldest) return null;
   const where = spoken ? `In ${gameLabel(spoken)}` : 'Of the games ahead';
-  const source = `They come from ${feedName(slate)}, last read on ${momentWords(slate.asOf, zone.name)}.`;
+  const source =
+    slate.odds === 'demo'
+      ? `They are demo data, invented games at ${plural(slate.bookTitles.size, 'real book name')}, as of ${momentWords(slate.asOf, zone.name)}.`
+      : `They come from ${feedName(slate)}, last read on ${momentWords(slate.asOf, zone.name)}.`;
   return say(
-    `${where} the newest price is ${ageWords(newest.seconds)} old (${newest.book}) and the oldest ${ageWords(oldest.seconds)} (${oldest.book}). ${source} A price's age is when its book last confirmed it, and stands beside it on every board.`,
+    `${where} the newest price is ${ageWords(newest.seconds)} old (${newest.book}) and the oldest ${ageWords(oldest.seconds)} (${oldest.book}). ${source} Every board shows the age beside each price; check your book before you bet.`,
   );
 }
 

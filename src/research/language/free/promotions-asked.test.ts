@@ -12,7 +12,7 @@ it.each([
 ])('promotions of books are not stored: %s', (text) => {
   const { plan, isCharged } = talk(text);
   expect(isCharged).toBe(false);
-  expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^No promotions of sportsbooks are stored/) });
+  expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^I have no promotions of sportsbooks/) });
 });
 
 it.each([

@@ -42,7 +42,7 @@ export function propsOfGame(asked: MarketQuestion): Asked | null {
 /** What a team has of its own, too. */
 const OF_TEAMS: ReadonlySet<string> = new Set(['points']);
 
-const NONE = 'No props of this game are stored.';
+const NONE = 'I have no props of this game.';
 const NO_TEAMS = 'These are the players of the game that books price; for which side each plays is not stored.';
 
 function othersOf(kinds: readonly string[], props: readonly SlateMarket[]): string[] {

@@ -2,6 +2,7 @@ import { coversSport, gameLabel } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import { asksPitchers } from '../calls/not-kept.ts';
 import { isAsked, type MarketQuestion, personOf } from '../calls/subject.ts';
 
@@ -12,16 +13,17 @@ const WHO_STARTS = /\b(who|whos|who is) (is )?(starting|starts|going|on the hill
 export function startersAsked(asked: MarketQuestion): Asked | null {
   if (!asksPitchers(asked.plain) && !WHO_STARTS.test(asked.plain)) return null;
   const person = personOf(asked) ?? personOf({ ...asked, window: null });
-  if (!person || isAsked(person) || !coversSport('MLB', person.event.sportKey)) return null;
-  const names = pricedPitchers(person.event);
+  const event = person === null ? gameShown(asked) : isAsked(person) ? null : person.event;
+  if (!event || !coversSport('MLB', event.sportKey)) return null;
+  const names = pricedPitchers(event);
   if (names.length === 0) return null;
   const whom = names.length === 1 ? 'him' : 'them';
   return say(
-    `Starting pitchers are confirmed nowhere here. In ${gameLabel(person.event)} books price the strikeouts of ${list(names)}, so they expect ${whom} to start.`,
+    `${list(names)}, going by the books: they price strikeouts of ${whom} in ${gameLabel(event)}. Starting pitchers are not confirmed here${names.length > 1 ? ', and which of them is on which team is not stored' : ''}.`,
     [],
     {
       focus: names.map((player) => ({
-        eventId: person.event.id,
+        eventId: event.id,
         market: STRIKEOUTS,
         side: 'over',
         line: null,
@@ -32,6 +34,12 @@ export function startersAsked(asked: MarketQuestion): Asked | null {
       list: false,
     },
   );
+}
+
+/** The one game that was looked up before. */
+function gameShown({ focus, events, nowMs }: MarketQuestion): SlateEvent | null {
+  const [first] = focus;
+  return focus.every(({ eventId }) => eventId === first?.eventId) ? gameAhead(first, { events, nowMs }) : null;
 }
 
 const pricedPitchers = ({ markets }: SlateEvent): string[] => [

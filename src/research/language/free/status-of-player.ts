@@ -25,15 +25,21 @@ export function statusOfPlayer(persons: readonly Person[], asked: MarketQuestion
   const starts = startWords(event.startsAt.toISOString(), nowMs, zone);
   const game = `${gameLabel(event)}, ${starts}`;
   const isOther = !isThen(event);
-  const words = `${isOther ? `No price on ${name} is stored for a game ${window?.label}. ` : ''}${pricedWords(name, event, game)} Nobody here confirms who plays.`;
+  const words = `${isOther ? `I have no price on ${name} for a game ${window?.label}. ` : ''}${pricedWords(name, event, game)} I cannot confirm who plays.`;
   const reports = event.facts.filter(
     ({ kind, player, text }) => kind === 'injury' && (contains(player, name) || contains(text, name)),
   );
   if (reports.length > 0)
     return calls([{ tool: 'facts_about', input: { eventId: event.id, kinds: ['injury'] } }], [words]);
-  const told = `${words} No injury report on ${himOrHer(event)} is stored for that game.`;
+  const told = `${words} I have no injury report on ${himOrHer(event)} for that game${ofTeams(event)}.`;
   // What of him was spoken of still is.
   return asked.focus.some(({ player }) => player === name) ? say(told) : say(told, [], spokenOf(person));
+}
+
+/** What is reported of the teams says how many are missing, and not who. */
+function ofTeams({ facts }: SlateEvent): string {
+  const reports = facts.filter(({ kind }) => kind === 'injury').map(({ text }) => text.replace(/\.$/, ''));
+  return reports.length > 0 ? `, only how many are missing: ${reports.join('; ')}` : '';
 }
 
 /** Behind it he is spoken of, with what is priced of him first. */
@@ -56,7 +62,7 @@ export function statusOfSide(person: Person, { nowMs, zone }: MarketQuestion): A
   if (books === 0) return null;
   const when = startWords(event.startsAt.toISOString(), nowMs, zone);
   return say(
-    `Books expect ${name} to ${leagueOf(event.sportKey) === 'Tennis' ? 'play' : 'fight'}: ${pricing(books)} ${gameLabel(event)}, ${when}. Nobody here confirms it, and no injury report is stored for it.`,
+    `Books expect ${name} to ${leagueOf(event.sportKey) === 'Tennis' ? 'play' : 'fight'}: ${pricing(books)} ${gameLabel(event)}, ${when}. I cannot confirm it, and I have no injury report for it.`,
     [],
     {
       focus: [{ eventId: event.id, market: 'moneyline', side: sideOf(person), line: null, player: null }],

@@ -43,7 +43,7 @@ export function threeWayFair(read: Tagged): Asked | null {
     tokens.length > MOST_WORDS ||
     amounts.prices.length > 0 ||
     read.books.length > 0 ||
-    read.said.some(({ line }) => line?.signed);
+    read.said.some(({ line, stats }) => line?.signed || stats.length > 0);
   if (isElse || !(asksAll(read) || asksNoVig(read))) return null;
   const games = gamesMeant(read).flatMap(({ id: eventId }) => {
     const sides = offersOnMarket({ eventId, market: 'moneyline', side: 'home', line: null, player: null }, read);

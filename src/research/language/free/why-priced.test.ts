@@ -9,8 +9,11 @@ it.each([
   'why are the packers +214',
   'why is vegas so low on the bills',
 ])('who is favored is told by the prices, since no book says why: %s', (text) => {
-  expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { market: 'moneyline', tells: 'favorite' } }]);
-  expect(notesOf(text)).toMatch(/^No book says why: the market as a whole makes it so\./);
+  expect(callsOf(text)).toMatchObject([
+    { tool: 'show_board', input: { market: 'moneyline', tells: 'favorite' } },
+    { tool: 'facts_about', input: { kinds: ['form', 'head_to_head'] } },
+  ]);
+  expect(notesOf(text)).toMatch(/^The books do not say why; it is what the whole market has come to\./);
 });
 
 it('whether favorites are safer is still a question of betting', () => {

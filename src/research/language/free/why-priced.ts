@@ -1,11 +1,18 @@
+import type { FactKindName } from '#contract/research/facts.ts';
 import { findBooks } from '../../books/find-books.ts';
-import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import type { Person, SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import { consensusOfAll } from '../../tools/all-books.ts';
+import { capital, percent } from '../../words/format.ts';
 import { outcomeLabel } from '../../words/pick-label.ts';
-import { shortTeam } from '../../words/short-names.ts';
+import { shortTeam, theTeam } from '../../words/short-names.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, type Call, calls } from '../calls/call.ts';
+import { factsCall } from '../calls/fact-calls.ts';
 import { isAsked, personOf } from '../calls/subject.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+import { formWords } from '../explained/form-of-both.ts';
+import { weekdayOf } from '../time-window.ts';
+import { localTime } from '../time-zone.ts';
 
 const WHY = /\b(why|how come|what makes|hows that|how is that|how are)\b/;
 const SIDE =
@@ -21,7 +28,6 @@ const OTHER =
 /** A book stands apart from the others. */
 const OFF =
   /\b(off|different|out of line|out of whack|outlier|apart|from everyone( else)?|than everyone( else)?|the only one)\b/;
-const FORM = /\b(won|lost|streak|straight|in a row|form|hot|cold|undefeated|unbeaten|rolling|beat)\b/;
 const MOST_WORDS = 20;
 const ROWS = 12;
 
@@ -39,26 +45,82 @@ export function whyPriced(read: Tagged): Asked | null {
   const isApart = read.books.length === 1 && OFF.test(plain);
   if (!isTotal && !isAtPrice && !isApart && !SIDE.test(plain)) return null;
   if ([...said, ...bets].some(({ player, stats }) => player !== null || stats.length > 0)) return null;
-  const person = personOf({ ...toMarketQuestion(read), window: null });
-  if (!person || isAsked(person) || person.kind === 'player') return null;
-  const { event, selection } = person;
-  if (isTotal) return ofTotal(event, plain);
-  return (isApart ? ofBook(read, event) : null) ?? ofSide(read, event, selection);
+  const person = sideMeant(read);
+  if (!person) return null;
+  if (isTotal) return ofTotal(person.event, plain);
+  return (isApart ? ofBook(read, person.event) : null) ?? ofSide(read, person);
 }
 
-function ofSide({ plain, odds }: Tagged, event: SlateEvent, side: 'home' | 'away'): Asked | null {
+type Side = Extract<Person, { kind: 'side' }>;
+
+function sideMeant(read: Tagged): Side | null {
+  const named = personOf({ ...toMarketQuestion(read), window: null });
+  return !named || isAsked(named) || named.kind === 'player' ? null : (playsThen(read, named) ?? named);
+}
+
+/** Who is meant in the game of the day that is named, whichever of his games was spoken of; null: none is then. */
+function playsThen({ reading: { window }, slate, nowMs }: Tagged, person: Side): Side | null {
+  if (window === null) return null;
+  const then = slate.events.find(
+    ({ home, away, startsAt, markets }) =>
+      (home === person.name || away === person.name) &&
+      markets.length > 0 &&
+      startsAt.getTime() > nowMs &&
+      startsAt.getTime() >= window.fromMs &&
+      startsAt.getTime() < window.toMs,
+  );
+  return then ? { ...person, event: then, selection: then.home === person.name ? 'home' : 'away' } : null;
+}
+
+/** "A bigger dog tomorrow": how likely he is to win the game that was spoken of before. */
+function besideOther({ previous, slate, nowMs, zone }: Tagged, { event, name }: Side): string {
+  const ids = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+  const other = slate.events.find(
+    (one) => one.id !== event.id && ids.has(one.id) && [one.home, one.away].includes(name),
+  );
+  const [own, before] = [event, other].map((one) => (one ? chanceOf(one, name, nowMs) : null));
+  if (!other || own == null || before == null) return '';
+  const day = ({ startsAt }: SlateEvent) => dayWords(localTime(startsAt.getTime(), zone).day);
+  return ` ${capital(theTeam(name))} win ${percent(own)} of the time on ${day(event)}, ${percent(before)} on ${day(other)}.`;
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const dayWords = (day: number): string => DAYS[weekdayOf(day)];
+
+function chanceOf(event: SlateEvent, name: string, nowMs: number): number | null {
+  const market = event.markets.find((one) => one.market === 'moneyline' && one.player === '');
+  const at = market?.outcomes.indexOf(event.home === name ? 'home' : 'away') ?? -1;
+  return (market && consensusOfAll(event, market, nowMs)?.probabilities[at]) ?? null;
+}
+
+/** What a price may rest on, of both sides. */
+const FACT_KINDS: readonly FactKindName[] = ['form', 'head_to_head'];
+
+const NO_FAVORITE = /\bno (?:\w+ )?(?:fav|fave|favou?rite)s?\b|\bpick ?em\b/;
+
+/** What nobody can say, and what it most likely is. */
+function whyLead(plain: string, { sportKey }: SlateEvent): string {
+  if (NO_FAVORITE.test(plain)) return 'Hardly anything separates the two, so both are close to even money.';
+  const starters = sportKey.startsWith('baseball')
+    ? ' In baseball it is mostly who pitches, which is not stored here.'
+    : '';
+  return `The books do not say why; it is what the whole market has come to.${starters}`;
+}
+
+function ofSide(read: Tagged, person: Side): Asked | null {
+  const { odds, plain } = read;
+  const { event, selection: side } = person;
   const market = event.markets.find((one) => one.market === 'moneyline' && one.player === '');
   if (!market) return null;
   const sharp = market.quotes.find(({ bookKey }) => bookKey === SHARPEST)?.decimals[market.outcomes.indexOf(side)];
   const stands = sharp === undefined ? '' : ` Pinnacle, the sharpest of them, has ${event[side]} at ${odds(sharp)}.`;
-  const asksForm = FORM.test(plain) && event.facts.some(({ kind }) => kind === 'form');
-  const form: Call[] = asksForm ? [{ tool: 'facts_about', input: { eventId: event.id, kinds: ['form'] } }] : [];
-  const ofForm = asksForm
-    ? ' Form is stored, but no fair price here is built on it: the prices may already include it.'
-    : '';
+  const kinds = FACT_KINDS.filter((kind) => event.facts.some((fact) => fact.kind === kind));
+  const facts: Call[] = kinds.length > 0 ? [factsCall({ eventId: event.id }, kinds)] : [];
+  const form = formWords(event);
+  const ofFacts = form === '' ? '' : `${form} The market has that in its prices already.`;
   return calls(
-    [boardCall({ eventId: event.id, market: 'moneyline', tells: 'favorite', limit: ROWS }), ...form],
-    [`No book says why: the market as a whole makes it so.${stands}${ofForm}`],
+    [boardCall({ eventId: event.id, market: 'moneyline', tells: 'favorite', limit: ROWS }), ...facts],
+    [`${whyLead(plain, event)}${besideOther(read, person)}${stands}${ofFacts}`],
   );
 }
 /** "How come Caesars is so off": its prices beside those of all others; why they differ nobody says. */

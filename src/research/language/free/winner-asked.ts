@@ -1,8 +1,9 @@
 import type { WinnerQuestion } from '#contract/research/board.ts';
 import { gameLabel } from '../../slate/leagues.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import { isAsked, personOf } from '../calls/subject.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
@@ -81,23 +82,29 @@ const MOST_WORDS = 20;
 
 /** "Whos fav in lions bills", "texans win what percent of the time", "is liverpool a lock": answered first, in a sentence, beside the prices. */
 export function winnerAsked(read: Tagged): Asked | null {
-  const { plain, said, bets } = read;
   const tells = questionOf(read);
   if (!tells) return null;
-  const named = said.filter(hasSubject);
-  if (named.map((bet) => withoutMargin(bet, plain)).some(isOfMore) || (named.length === 0 && !isOneGame(read)))
-    return null;
-  const asked = { ...toMarketQuestion(read), bets: named.length > 0 ? named : bets };
-  const person = personOf(asked);
-  if (!person || person.kind === 'player') return null;
-  if (isAsked(person)) return person;
-  const { event, selection } = person;
+  const named = read.said.filter(hasSubject);
+  const game = named.length === 0 && !read.bets.some(hasSubject) ? gameLookedAt(read) : null;
+  if (game) return calls([boardCall({ eventId: game.id, market: 'moneyline', tells, limit: ROWS })]);
+  const person = personMeant(read, named);
+  if (person === null || isAsked(person)) return person;
+  const { event } = person;
+  const selection = person.kind === 'side' ? person.selection : undefined;
   if (!event.markets.some(({ market }) => market === 'moneyline')) return null;
-  const side = DRAW.test(plain) ? 'draw' : isOfOneSide(read, named, tells) ? selection : undefined;
+  const side = DRAW.test(read.plain) ? 'draw' : isOfOneSide(read, named, tells) ? selection : undefined;
   return calls(
     [boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })],
-    noMargin(event, plain),
+    noMargin(event, read.plain),
   );
+}
+
+/** Who is named, or was spoken of; behind who pitches it is asked of his game, and a player who is named wins none. */
+function personMeant(read: Tagged, named: readonly StatedBet[]): Person | Asked | null {
+  const isNamed = named.length > 0;
+  if (named.map((bet) => withoutMargin(bet, read.plain)).some(isOfMore) || (!isNamed && !isOneGame(read))) return null;
+  const person = personOf({ ...toMarketQuestion(read), bets: isNamed ? named : read.bets });
+  return person?.kind === 'player' && isNamed ? null : person;
 }
 
 /** Whose chance is asked for is named first. */
@@ -112,7 +119,7 @@ function isOfOneSide(read: Tagged, [bet, ...others]: readonly StatedBet[], tells
 /** "And by how much" is told by the spread, where there is one. */
 const noMargin = (event: SlateEvent, plain: string): string[] =>
   BY_HOW_MUCH.test(plain) && !event.markets.some(({ market }) => market === 'spread')
-    ? [`No spread of ${gameLabel(event)} is stored, so by how much is not told.`]
+    ? [`I have no spread of ${gameLabel(event)}, so by how much is not told.`]
     : [];
 
 /** "By how many points": the points are of the game, and so is the spread that is asked for with its favorite. */
@@ -157,6 +164,14 @@ const isOfMore = ({ line, stats, direction, player, market }: StatedBet): boolea
 function isOneGame({ previous, bets }: Tagged): boolean {
   const games = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
   return games.size === 1 && previous?.ticket !== true && bets.some(hasSubject);
+}
+
+/** "Who's the favorite" behind the start of one game. */
+function gameLookedAt({ previous, slate, nowMs }: Tagged): SlateEvent | null {
+  const [row, ...others] = previous?.focus ?? [];
+  const isLook = previous?.looked?.length === 1 && previous.looked[0]?.tool === 'find_games';
+  const event = isLook && others.length === 0 ? gameAhead(row, { events: slate.events, nowMs }) : null;
+  return event?.markets.some(({ market }) => market === 'moneyline') ? event : null;
 }
 
 const THEY = /\b(they|he|she|it|them|him|her|theyre|hes|shes)\b/;

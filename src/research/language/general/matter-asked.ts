@@ -4,7 +4,7 @@ import { leagueOf } from '../../slate/leagues.ts';
 import { spokenBets } from '../acts/after.ts';
 import { tellMatter } from '../calls/about-calls.ts';
 import type { Asked } from '../calls/call.ts';
-import { lookUp } from '../calls/look-up-call.ts';
+import { lookUp, withWords } from '../calls/look-up-call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { isOfSchool, type ProductMatter } from '../product/product-matter.ts';
 import { matterShares } from '../product/read-product-matter.ts';
@@ -88,7 +88,20 @@ const OF_SPORT: ReadonlySet<AboutMatter> = new Set<AboutMatter>([
 /** What is told of the sport of the game that is named or was spoken of, before what holds for bets in general. */
 export function ruleOfSport(read: Tagged): Asked | null {
   const of = settlingAsked(read.plain, leagueSpokenOf(read));
-  return of !== null && OF_SPORT.has(of) ? lookUp({ kind: 'about', of }) : null;
+  if (of === null || !OF_SPORT.has(of)) return null;
+  const told = lookUp({ kind: 'about', of });
+  return of === 'retired' ? withWords(told, onGamesCounted(read)) : told;
+}
+
+/** Games that were not played to the end count for no spread and no total, which who wins the match does not tell. */
+function onGamesCounted({ previous, said }: Tagged): string[] {
+  const named = said.map(({ market }) => market).filter((market) => market !== null);
+  const markets = named.length > 0 ? named : spokenBets(previous).map(({ market }) => market);
+  return markets.some((market) => market === 'spread' || market === 'total')
+    ? [
+        'A spread or a total of games is void at most books and the stake comes back, unless enough games were played to decide it already.',
+      ]
+    : [];
 }
 
 /** Of which league the game is that is named, or else was spoken of. */

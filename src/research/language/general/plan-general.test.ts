@@ -25,12 +25,33 @@ describe('what is asked of no stored bet', () => {
     ['ask.rule', 'do i get the stake back on a free bet', null, 'free_bet_rules'],
     ['ask.rule', 'do walks count', null, 'stat_rules'],
     ['ask.rule', 'does ot count', null, 'overtime'],
+    ['ask.rule', 'does a passing td count for an anytime td', null, 'stat_rules'],
+    ['ask.rule', 'do i get my stake back if the game is rained out', BIVOL, 'called_off'],
     ['ask.school', 'are parlays a trap', null, 'parlay_sense'],
     ['ask.school', 'two bets on the same team, any sense in that', null, 'linked_bets'],
     ['ask.school', 'is there such a thing as a trap line', null, 'trap_lines'],
     ['ask.school', 'is a 3 percent edge a lot', null, 'edge_size'],
   ])('%s: %s', (of, text, previous, matter) => {
     expect(topicOf(planned(of, text, previous))).toEqual([{ kind: 'about', of: matter }]);
+  });
+
+  it('tells a term that stands alone as itself, whatever was shown', () => {
+    const asked = planned(
+      'ask.term',
+      'What is closing line value?',
+      shown({ focus: [propOf('Caitlin Clark', 'points', 24.5)] }),
+    );
+    expect(topicOf(asked)).toEqual([{ kind: 'term', term: expect.stringMatching(/closing/) }]);
+  });
+
+  it('wishes luck to who asks for no more', () => {
+    expect(planned('say', 'wish me luck', BIVOL)).toMatchObject({
+      kind: 'say',
+      text: expect.stringMatching(/^Good luck/),
+    });
+    expect(planned('say', 'wish me luck, or should i pass?', BIVOL)).not.toMatchObject({
+      text: expect.stringMatching(/^Good luck/),
+    });
   });
 
   it('says what a number of a bet needs, and judges none', () => {

@@ -1,17 +1,18 @@
 import type { ToolName } from '#contract/research/desk.ts';
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import { afterOf } from '../acts/after.ts';
-import { isReaction, reactionTo, reactionWith } from '../acts/react-to.ts';
+import { isReaction, reactionTo, reactionWith, wishesLuck } from '../acts/react-to.ts';
 import { JUDGES } from '../alone/as-it-stands.ts';
 import { type Asked, sayLost } from '../calls/call.ts';
 import { lookUp } from '../calls/look-up-call.ts';
 import { planCalls } from '../calls/plan-calls.ts';
 import { type Question, type Tagged, tag } from '../calls/tagged.ts';
 import { numberMeant } from '../free/number-meaning.ts';
+import type { Term } from '../glossary-terms.ts';
 import type { SureGeneral } from '../meant/as-meant.ts';
 import type { General } from '../meant/wants.ts';
 import { PROP_STAT_PHRASES, type PropStat } from '../prop-stats.ts';
-import { longestTerm } from '../read-term.ts';
+import { hasPrices, longestTerm, onlyTerm } from '../read-term.ts';
 import type { Reading } from '../reading.ts';
 import { matterAsked, ruleOfSport } from './matter-asked.ts';
 import { resultOnSpoken } from './result-on-spoken.ts';
@@ -31,8 +32,8 @@ export const planGeneral = (general: SureGeneral, question: Question): Asked | n
 
 function planned(general: SureGeneral, question: Question): Asked | null {
   const read = tag(question);
-  const rule = general.of === 'ask.rule' ? (resultOnSpoken(read) ?? ruleOfSport(read)) : null;
-  if (rule !== null) return rule;
+  const first = FIRST[general.of]?.(read) ?? null;
+  if (first !== null) return first;
   const own = planCalls(question);
   const hasSum = question.previous?.calculation != null;
   if (isTold(own, general.of, hasSum) || isLeftToWords(own, general.of, question.reading)) return own;
@@ -46,12 +47,24 @@ function planned(general: SureGeneral, question: Question): Asked | null {
   return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
 }
 
+/** What is told whatever its own words come to. */
+const FIRST: Readonly<Partial<Record<General, (read: Tagged) => Asked | null>>> = {
+  'ask.rule': (read) => resultOnSpoken(read) ?? ruleOfSport(read),
+  // What was shown gives a term that stands alone no other meaning.
+  'ask.term': ({ written }) => {
+    const term = onlyTerm(written);
+    return term === null || hasPrices(term) ? null : termTold(term);
+  },
+  say: ({ previous, plain, text }) =>
+    wishesLuck(plain) && !text.includes('?') ? reactionWith(afterOf(previous), reactionTo(plain)) : null,
+};
+
 /** "Fair odds on both sides" asks for them, and for no meaning. */
 const ASKS_MEANING =
   /\b(means?|meant|meaning|what s|whats|what is|what are|explain|define|stands? for|right|correct|so|huh|how come)\b/;
 
 const NOT_ANSWERED =
-  'I took that for no question about a certain bet, so none was judged and nothing was charged. Name the team or player with the bet to have it judged, or ask what a word or a rule means.';
+  'I could not tell which bet this is about, so I judged none and charged nothing. Name the team or player with the bet and I will judge it, or ask what a word or a rule means.';
 
 const TELLS: Readonly<Partial<Record<General, (read: Tagged, question: Question) => Asked | null>>> = {
   'ask.term': (read) => numberMeant(read) ?? termIn(read),
@@ -75,8 +88,10 @@ function termIn({ written }: Tagged): Asked | null {
   const stats = findPhrases(PROP_STAT_PHRASES, written).flatMap(({ values }) => values);
   if (stats.some((stat) => STATS.has(stat))) return lookUp({ kind: 'about', of: 'stat_rules' });
   const term = longestTerm(written);
-  return term === null ? null : lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
+  return term === null ? null : termTold(term);
 }
+
+const termTold = (term: Term): Asked => lookUp({ kind: 'term', term: term.replaceAll('_', ' ') });
 
 /** The answer before, in words that need no betting. */
 function simply(question: Question): Asked | null {

@@ -33,6 +33,16 @@ describe('after words of help', () => {
     },
   );
 
+  it.each(['i need to win it back tonight', 'just tell me the jets are safe and ill quit after'])(
+    'trouble that is told of again is no copy of the first answer: %s',
+    (text) => {
+      expect(lastOf(TROUBLE, text)).toMatchObject({ intent: 'distress', topic: 'distress_again' });
+      expect(lastOf(TROUBLE, text, text)?.topic ?? null).toBeNull();
+      expect(lastOf(DESPAIR, text)).toMatchObject({ mentionsSuicide: true });
+      expect(lastOf(DESPAIR, text)?.topic).not.toBe('distress_again');
+    },
+  );
+
   it('thanks for a way out are no invitation either', () => {
     expect(lastOf('ban me', 'thanks')?.topic).toBe('after_help');
   });

@@ -1,7 +1,7 @@
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import { joinSigns } from '../join-signs.ts';
 import { readProductMatter } from '../product/read-product-matter.ts';
-import type { Intent, Reading } from '../reading.ts';
+import type { Intent, Reading, Topic } from '../reading.ts';
 import { isProtecting } from '../reading-values.ts';
 import { asksForOwnStop } from '../self-exclusion.ts';
 import { deniesTrouble } from './denial.ts';
@@ -27,9 +27,20 @@ const BET_WORDS =
 export function afterHelp(reading: Reading, previous: Reading | null, text: string): Reading {
   const isCrisis = previous?.mentionsSuicide === true;
   const kept = isCrisis ? { ...reading, mentionsSuicide: true } : reading;
+  if (previous !== null && isStillInTrouble(kept, previous)) return { ...kept, topic: 'distress_again' };
   if (!previous || !(isCrisis || isOfHelp(previous)) || isProtecting(reading.intent)) return kept;
   return behindHelp(kept, previous, joinSigns(tokenise(text)));
 }
+
+/** Trouble is told of again, and what help there is stands above it; where suicide was spoken of all of it is said each time. */
+const isStillInTrouble = (kept: Reading, previous: Reading): boolean =>
+  kept.intent === 'distress' &&
+  kept.topic == null &&
+  !kept.mentionsSuicide &&
+  previous.intent === 'distress' &&
+  !(previous.topic != null && SAID_OTHERWISE.has(previous.topic));
+
+const SAID_OTHERWISE: ReadonlySet<Topic> = new Set<Topic>(['perhaps', 'of_relative', 'distress_again']);
 
 function behindHelp(kept: Reading, previous: Reading, tokens: readonly Token[]): Reading {
   if (isOpen(kept, tokens)) return kept;
@@ -48,7 +59,9 @@ const wasMisread = (previous: Reading, tokens: readonly Token[]): boolean =>
   (previous.topic === 'perhaps' || deniesTrouble(wordsOf(tokens)));
 
 const isOfHelp = (previous: Reading): boolean =>
-  previous.intent === 'distress' || previous.intent === 'self_exclusion' || isAfterHelp(previous);
+  (previous.intent === 'distress' && previous.topic !== 'of_relative') ||
+  previous.intent === 'self_exclusion' ||
+  isAfterHelp(previous);
 
 /** Words of help were said in the turn before. */
 export const isAfterHelp = (previous: Reading | null): boolean => previous?.topic === 'after_help';

@@ -1,7 +1,7 @@
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { dollars, list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
 import { HEDGE, HOW, OTHER_SIDE } from './asks-of-held.ts';

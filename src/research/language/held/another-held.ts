@@ -1,7 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from '../sums/bets-said.ts';
 import { returnsAt } from '../sums/returns-at.ts';

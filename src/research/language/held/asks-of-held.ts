@@ -32,6 +32,10 @@ export const OTHER_SIDE = /\b(other|opposite) (side|team|one)\b/;
 export const BACK =
   /\b(get|want|make|have|just|only|for|bring|brings|bare|minimum|to)\b.*\b(back|even)\b|\bcover (only |just )?(my|the) (\d+\b|stake|bet|ticket|money|risk|cost)|\b(no|zero) loss\b|\bnot lose (anything|money)\b/;
 
+/** "For even profit": the same is to be left whoever wins, and not only nothing lost. */
+export const EVENLY =
+  /\b(even|equal|same) (profits?|split|returns?|payouts?|results?|winnings|money either)\b|(?<!\bbreak(?:ing)? )\b(even|equal|same|level|square)\b(?: \w+){0,3} (either way|both ways|each way|no matter|whoever|whichever|whatever|regardless|on both)\b|\b(either way|both ways|no matter \w+(?: \w+)?|whoever wins)(?: \w+){0,3} (equal|same|level)\b/;
+
 /** "Hedge or let it ride", "take the cash out or hedge": which of several ways, and neither yes nor no. */
 export const asksWhich = (plain: string): boolean =>
   /\bor\b(?! (no|not|nah|what)\b)/.test(plain) && [HEDGE, RIDE, SELLS].filter((words) => words.test(plain)).length > 1;

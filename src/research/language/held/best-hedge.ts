@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Calculation, EndOfTwo } from '#contract/research/calculate.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { EndOfTwo } from '#contract/research/covered.ts';
 import { hedgeOfSeveral } from '#engine/odds/hedge.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { hasDrawPrice } from '../../slate/has-draw-price.ts';

@@ -1,4 +1,4 @@
-import type { EndOfTwo } from '#contract/research/calculate.ts';
+import type { EndOfTwo } from '#contract/research/covered.ts';
 import { resultIn } from '../../tools/calculate/ends-of-two.ts';
 import { dollars, percent, signedDollars } from '../../words/format.ts';
 

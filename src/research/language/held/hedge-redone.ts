@@ -3,8 +3,8 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { titlesOfKeys } from '../../books/titles-of-keys.ts';
 import type { Asked } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { focusOfRef, namedBets, refOf } from '../sums/bets-said.ts';
@@ -18,7 +18,7 @@ import { betCalled } from './pair-of-bets.ts';
 
 type Hedge = Extract<Calculation, { kind: 'hedge' }>;
 /** One bet that is held, with what it was hedged by. */
-type Before = { sum: Hedge; focus: BetFocus; held: StoredBet; other: StoredBet };
+export type HedgeBefore = { sum: Hedge; focus: BetFocus; held: StoredBet; other: StoredBet };
 /** What it is to be hedged by now, and what is put right of the bet that is held. */
 type Anew = { ref: BetRefDraft; book: string | null; price: string | null; own: PutRight };
 
@@ -47,7 +47,7 @@ export function hedgeRedone(read: Tagged): Asked | null {
   return anew && redone(before, anew, read);
 }
 
-function hedgeBefore(read: Tagged): Before | null {
+export function hedgeBefore(read: Tagged): HedgeBefore | null {
   const { previous } = read;
   const sum = [...(previous?.earlierSums ?? []), ...sumsOf(previous)].findLast(({ kind }) => kind === 'hedge');
   if (previous?.list === true || previous?.ticket === true || sum?.kind !== 'hedge' || sum.others?.length) return null;
@@ -68,7 +68,7 @@ const isOnlyStake = ({ stakeCents }: Hedge, own: PutRight, { amounts }: Tagged):
 const PUT_RIGHT = /\b(instead|redo|again)\b/;
 const isOfOwn = ({ price, stakeCents }: PutRight): boolean => price !== undefined || stakeCents !== undefined;
 
-function namedAnew({ sum, held, other }: Before, read: Tagged): Anew | null {
+function namedAnew({ sum, held, other }: HedgeBefore, read: Tagged): Anew | null {
   const { said, books, amounts } = read;
   const eventId = held.event.id;
   const named = namedBets(read).map((bet) => refOf({ ...bet, opponent: null, book: null }, read, eventId));
@@ -102,7 +102,7 @@ function ownBook({ written, reading }: Tagged): string | null {
   return title !== undefined && others.length === 0 ? title : null;
 }
 
-function redone(before: Before, anew: Anew, read: Tagged): Asked | null {
+function redone(before: HedgeBefore, anew: Anew, read: Tagged): Asked | null {
   const { sum, focus, held } = before;
   const there = atItsBook(anew, read);
   const { ref, book, own } = anew;
@@ -123,7 +123,21 @@ function redone(before: Before, anew: Anew, read: Tagged): Asked | null {
   );
 }
 
-const ownTaken = ({ sum, held }: Before, own: string | undefined): string[] =>
+/** The same that is held, against that other side at its price. */
+export function hedgedAgain(
+  before: HedgeBefore,
+  other: StoredBet,
+  notes: readonly string[],
+  read: Tagged,
+): Asked | null {
+  const { sum, focus, held } = before;
+  if (!other.price) return null;
+  const price = sum.returnsCents === undefined ? sum.price : undefined;
+  const calc = againstIt(before, other, { hedgePrice: other.price.text, price, stakeCents: sum.stakeCents }, read);
+  return sumOn([calc], { ...held.ref, price: price ?? keptPrice(focus) }, notes);
+}
+
+const ownTaken = ({ sum, held }: HedgeBefore, own: string | undefined): string[] =>
   own !== undefined && own === sum.price ? [`Yes, ${held.name} is taken at your ${own}.`] : [];
 
 const notThere = (ref: BetRefDraft, book: string, read: Tagged): Asked =>
@@ -136,7 +150,7 @@ function atItsBook({ ref, book, price }: Anew, read: Tagged): ReturnType<typeof 
 }
 
 function againstIt(
-  { sum, held }: Before,
+  { sum, held }: HedgeBefore,
   other: StoredBet,
   { hedgePrice, price, stakeCents }: Pick<Hedge, 'price' | 'stakeCents'> & { hedgePrice: string },
   read: Tagged,
@@ -154,12 +168,12 @@ function againstIt(
 }
 
 /** What is said of the other side now, else the price that it was hedged at. */
-const statedNow = (before: Before, { ref, book, price }: Anew): string | null =>
+const statedNow = (before: HedgeBefore, { ref, book, price }: Anew): string | null =>
   price ?? (book === null && isSameOther(before, ref) ? (before.sum.hedgePrice ?? null) : null);
 
 const keptPrice = ({ price }: BetFocus): string | null => (price ? asWritten(price) : null);
 
-const isSameOther = ({ other }: Before, { market, side, line }: BetRefDraft): boolean =>
+const isSameOther = ({ other }: HedgeBefore, { market, side, line }: BetRefDraft): boolean =>
   market === other.ref.market && side === other.ref.side && (line ?? null) === (other.ref.line ?? null);
 
 const nameOf = (ref: BetRefDraft, read: Tagged): string => {

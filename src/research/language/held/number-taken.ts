@@ -49,7 +49,7 @@ function besideNow({ price: now }: StoredBet, own: number, value: number): strin
 }
 
 /** It is made, so that all that is left is to keep it or to hedge it. */
-function whatNow(bet: StoredBet, price: string, read: Tagged): string {
+export function whatNow(bet: StoredBet, price: string, read: Tagged): string {
   const position: Position = {
     bet,
     price,

@@ -1,8 +1,8 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import { OTHER_SIDE } from '../../slate/other-side.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { NO_BET, type StatedBet } from '../calls/stated-bets.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf } from '../sums/bets-said.ts';
 import { areOfOne } from '../sums/ends-of-bets.ts';

@@ -23,8 +23,13 @@ const MOST_POINTS = 199;
 const OPENS = /^.*(?:[.,;?!]|\b(?:if|when|and|say|but|what|happens|so|suppose|then|with)\b)/is;
 const LOSES = /^los/i;
 
+/** "If it's a 6 pt game": whoever wins it by so many. */
+const CLOSE_GAME =
+  /\b(?:it(?:'|’)?s|it is|it ends(?: up)?(?: as)?|thats|that's|as) an? (\d{1,2})[- ]?(?:points?|pts?|runs?|goals?) game\b/i;
+
 /** The last of them; null: no result is supposed. */
-export function resultSaid(text: string): SaidResult | null {
+export function resultSaid(given: string): SaidResult | null {
+  const text = given.replace(CLOSE_GAME, 'somebody wins by $1');
   const margin = MARGIN.exec(text);
   const score = margin ? null : SCORE.exec(text);
   const found = margin ?? score;

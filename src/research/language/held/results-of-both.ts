@@ -5,11 +5,13 @@ import { resultIn } from '../../tools/calculate/ends-of-two.ts';
 import { dollars, signedDollars } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import type { Asked } from '../calls/call.ts';
+import { OF_HELD, sumsSoFar } from '../calls/held-sums.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
 import { endsOfBets } from '../sums/ends-of-bets.ts';
 import { resultBy } from '../sums/score-result.ts';
 import type { StoredBet } from '../sums/stored-bet.ts';
 import { sumOn } from '../sums/sum-on-bet.ts';
+import { type HedgeBefore, hedgeBefore } from './hedge-redone.ts';
 import { type Pair, pairOf } from './pair-of-bets.ts';
 import { resultSaid, type SaidResult } from './result-said.ts';
 
@@ -27,6 +29,37 @@ export function resultsOfBoth(read: Tagged): Asked | null {
   const told = pair && resultsTold(pair, said, read);
   return pair && told !== null ? sumOfPair(pair, [told ?? ''], rest) : null;
 }
+
+/** The same behind the hedge of a bet or ticket that was told, of whoever wins by so much. */
+export function resultOfHeld(read: Tagged): Asked | null {
+  const before = hedgeBefore(read);
+  return before && isHedgedLast(read) ? (resultsOfBoth(read) ?? resultOfTicket(before, read)) : null;
+}
+
+const isHedgedLast = ({ previous }: Tagged): boolean => OF_HELD.has(sumsSoFar(previous).at(-1)?.kind ?? '');
+
+/** What a ticket pays is told by no price of its last leg, so that it is told as if it was bet at what it pays. */
+function resultOfTicket({ sum, held, other }: HedgeBefore, read: Tagged): Asked | null {
+  const { stakeCents, returnsCents, hedgePrice } = sum;
+  const said = ELSE.test(read.plain) ? null : resultSaid(read.text);
+  if (!said || stakeCents === undefined || returnsCents === undefined || hedgePrice === undefined) return null;
+  const rest = tag({ ...read, text: said.rest });
+  if (rest.amounts.prices.length + rest.amounts.money.length > 0 || !isOfGame(held, read)) return null;
+  const pair: Pair = {
+    held,
+    price: (returnsCents / stakeCents).toFixed(6),
+    stakeCents,
+    other,
+    otherPrice: hedgePrice,
+    otherBook: null,
+    otherStakeCents: sum.hedgeStakeCents ?? null,
+  };
+  const told = resultsTold(pair, said, read);
+  return told === null ? null : sumOn([sum], held.ref, [told]);
+}
+
+const isOfGame = ({ event }: StoredBet, { mentions }: Tagged): boolean =>
+  mentions.every(({ persons }) => persons.some((one) => one.event.id === event.id));
 
 /** Both bets with all their ends, and what is said of them first. */
 export function sumOfPair(pair: Pair, leads: readonly string[], read: Tagged): Asked {
@@ -107,7 +140,7 @@ function told(pair: Pair, when: string, [first, second]: [BetResult, BetResult])
   const stake = stakeOf(pair);
   const decimals = [priceTextToDecimal(pair.price), priceTextToDecimal(pair.otherPrice)];
   const [own = 2, against = 2] = decimals;
-  const otherStake = pair.otherStakeCents ?? Math.round((stake * own) / against);
+  const otherStake = pair.otherStakeCents ?? (stake * own) / against;
   const cents = [
     Math.round(resultIn({ wins: stake * (own - 1), loses: stake }, first)),
     Math.round(resultIn({ wins: otherStake * (against - 1), loses: otherStake }, second)),
@@ -121,8 +154,15 @@ function told(pair: Pair, when: string, [first, second]: [BetResult, BetResult])
   return `${when},${both ? `${both}:` : ''} ${parts}: ${signedDollars(one + two)} in all.`;
 }
 
+const THEY = /\b(they|he|she)\b/;
+const sideOf = (side: string): 'home' | 'away' => (side === 'away' ? 'away' : 'home');
+
 /** Who is named beside the result, else the one side that the message names. */
-function winnerIn({ held: { event } }: Pair, { around, isLoss }: SaidResult, read: Tagged): 'home' | 'away' | null {
+function winnerIn(
+  { held: { event, ref } }: Pair,
+  { around, isLoss }: SaidResult,
+  read: Tagged,
+): 'home' | 'away' | null {
   const sides = (mentions: Tagged['mentions']) => [
     ...new Set(
       mentions.flatMap(({ persons }) =>
@@ -131,7 +171,8 @@ function winnerIn({ held: { event } }: Pair, { around, isLoss }: SaidResult, rea
     ),
   ];
   const near = sides(tag({ ...read, text: around, previous: null }).mentions);
-  const [side, ...others] = near.length > 0 ? near : sides(read.mentions);
+  const own = read.mentions.length === 0 && THEY.test(read.plain) && ref.side !== 'draw' ? [sideOf(ref.side)] : [];
+  const [side, ...others] = near.length > 0 ? near : read.mentions.length > 0 ? sides(read.mentions) : own;
   if (!side || others.length > 0) return null;
   return isLoss ? (side === 'home' ? 'away' : 'home') : side;
 }

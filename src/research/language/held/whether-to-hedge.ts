@@ -16,7 +16,12 @@ const ASKS = /\b(what|whats|how|who|which|when|where|payout|build|make me|give m
 /** "Should I hedge", "worth hedging", "just let it ride"; and a ticket that is told with one leg left, and nothing asked of it. */
 export function whetherToHedge(position: Position, read: Tagged): Asked | null {
   const asks = askedOf(position, read);
-  if (asks === null || position.numbers.offerCents !== undefined) return null;
+  return asks === null ? null : advisedOn(position, asks, read);
+}
+
+/** What to do with it, by what each way is worth. Null: it is held against an offer that is made in this message. */
+export function advisedOn(position: Position, asks: Asks, read: Tagged, ends: readonly string[] = []): Asked | null {
+  if (position.numbers.offerCents !== undefined) return null;
   const { hedge, missing } = hedgeThatIs(position, read);
   const weighed = weigh(position, hedge, position.offerCents);
   const elsewhere = hedge && hedgeBook(read) !== undefined ? betterElsewhere(position, hedge, read) : null;
@@ -27,6 +32,7 @@ export function whetherToHedge(position: Position, read: Tagged): Asked | null {
       : weighedText(position, weighed, asks);
   const notes = [
     lead,
+    ...ends,
     ...(hedge?.unsure ? [] : pushNote(position)),
     ...(elsewhere ? [elsewhereText(position, elsewhere, isSureThere)] : []),
     ...missing,
@@ -69,7 +75,14 @@ function elsewhereText({ stakeCents }: Position, hedge: BestHedge, isSureThere: 
 const whichOf = (plain: string, isAdded: boolean, isHedge: boolean): Asks =>
   isAdded || asksWhich(plain) ? 'which' : isHedge ? 'hedge' : 'ride';
 
-const asksToHedge = (plain: string): boolean => HEDGE.test(plain) && (WHETHER.test(plain) || BARE_HEDGE.test(plain));
+/** "Best Ravens price to hedge" asks for a price, and not whether. */
+const BEST_PRICE = /\b(best|better) (?:\w+ ){0,3}(price|number|odds|line|spot|book|place|site|app)\b/;
+
+const asksToHedge = (plain: string): boolean =>
+  HEDGE.test(plain) &&
+  (BEST_PRICE.test(plain)
+    ? WHETHER.test(plain.replace(BEST_PRICE, ''))
+    : WHETHER.test(plain) || BARE_HEDGE.test(plain));
 
 /** "Should i add the Bruins or leave it alone" is whether to hedge. */
 function askedOf({ isNew, isTicket, offerCents, namesOther }: Position, { plain, text }: Tagged): Asks | null {
@@ -79,5 +92,7 @@ function askedOf({ isNew, isTicket, offerCents, namesOther }: Position, { plain,
   // Held against an offer it is told by that.
   if (HOW.test(plain) || (offerCents !== null && ASKS_BESIDE.test(plain))) return null;
   if (isHedge || isRide) return whichOf(plain, isAdded, isHedge);
-  return isNew && isTicket && saysLegLeft(plain) && !ASKS.test(plain) && !text.includes('?') ? 'which' : null;
+  return isNew && isTicket && saysLegLeft(plain) && !ASKS.test(plain) && !BEST_PRICE.test(plain) && !text.includes('?')
+    ? 'which'
+    : null;
 }

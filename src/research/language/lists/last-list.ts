@@ -30,9 +30,9 @@ export function backAtList(previous: Reading | null, plain: string, mentions: re
   return previous && held && goesBack(held, previous, plain, mentions) ? atLastList(previous) : previous;
 }
 
-/** The chat as it stood when its picks were shown, where something else was shown since. */
-export function atLastList(previous: Reading | null): Reading | null {
-  const held = listBefore(previous);
+/** The chat as it stood when its picks were shown, where something else was shown since. `orParlay`: though that is a parlay. */
+export function atLastList(previous: Reading | null, orParlay = false): Reading | null {
+  const held = listBefore(previous) ?? (orParlay && previous?.list !== true ? (previous?.heldList ?? null) : null);
   if (!previous || !held) return previous;
   const { calculation: _, sums: __, looked: ___, absent: ____, ...rest } = previous;
   return { ...rest, focus: held.bets, kept: held.kept, list: true, ticket: false, unjudged: false, pointed: null };

@@ -3,47 +3,42 @@ import type { Known } from '../correct/named-parts.ts';
 import { lastBets } from '../lists/last-bets.ts';
 import { atLastList, lastList } from '../lists/last-list.ts';
 import type { Reading } from '../reading.ts';
+import { priceApart } from '../shown/price-apart.ts';
+import { pricesAsked } from '../shown/prices-asked.ts';
 import { atLastTicket, lastTicket } from '../tickets/last-ticket.ts';
+import { slipJudged } from '../tickets/slip-checked.ts';
 import { asCompared } from './as-compared.ts';
-import { betsNamed, type Placed } from './bets-named.ts';
+import { asBoard, asOrdered, asPrices, asSized, ofMarket, ofPlayer } from './asked-otherwise.ts';
+import { besideSpoken, whoWins } from './beside-spoken.ts';
+import { betsNamed, isPlayer, type Placed } from './bets-named.ts';
 import type { EntityText } from './entities.ts';
-import { asksSeveral, isForOthers, isForWords, LEANS, POINTS } from './for-others.ts';
+import { asksSeveral, isForOthers, isForWords, isOfSeasonBefore, LEANS, POINTS } from './for-others.ts';
 import { frameSaid } from './frame-said.ts';
 import { gameAtHour } from './game-at-hour.ts';
 import { inTalk } from './in-talk.ts';
+import { withPlaceSaid } from './leg-places.ts';
 import { withLineOfShown } from './line-of-shown.ts';
-import { isOfGame } from './market-kinds.ts';
-import { marketText } from './market-text.ts';
+import type { Meant } from './meant.ts';
+import { meantDirect, meantShown, SURE_OF_BET } from './meant-direct.ts';
 import { asWholeWant, type Frame, hasName, isRevised, merged, SEARCHES } from './merged.ts';
+import { ofItAlone } from './of-it-alone.ts';
 import { joinedOfShown, ofShown, pointsByName } from './of-shown.ts';
+import { type Direct, ofSpokenDirectly, pricesOfPronoun } from './of-spoken-directly.ts';
 import { otherOfSpoken } from './other-of-spoken.ts';
 import { withoutOwnName } from './own-name.ts';
 import { hasPlace, plainQuestion } from './plain-question.ts';
 import { isLookedUp, isOfSeveral, type NamedBets } from './plan-named.ts';
 import { pointsAtWeakest } from './points-at-weakest.ts';
-import { frameOf, readText, type SureFrame } from './read-frame.ts';
+import { frameAs, frameOf, readText, type SureFrame } from './read-frame.ts';
 import { namesOthers, sameOfOthers } from './same-of-others.ts';
+import { sameWay } from './same-way.ts';
+import { withAllFacts } from './several-facts.ts';
 import { withStatOfEach, withStatOfPlayer } from './stat-of-player.ts';
 import { editText, type TicketEdit, ticketEdit } from './ticket-edit.ts';
+import { toldAs } from './told-as.ts';
+import { isOfJudgedGame, totalBeside } from './total-beside.ts';
 import { behindOf, type Place } from './want-features.ts';
 import { costs, type General, isGeneral, type Want } from './wants.ts';
-
-/**
- * What a message means as one plain question, and how sure that is: 0 to 1. `isWhole`: it leans on nothing that was said before;
- * `isSearch`: it names no bet or game of which it is; `isVerdict`: it asks what costs a token.
- */
-export type Meant = {
-  want: Want;
-  question: string;
-  share: number;
-  isWhole: boolean;
-  isSearch: boolean;
-  isVerdict: boolean;
-  /** The bets that it is of, where it is of several. */
-  named: NamedBets | null;
-  /** It is the search before with other values. */
-  goesOn?: true;
-};
 
 /** What a message wants, for what comes behind it, and its plain question or what it asks in general. Null: that is not known. */
 export type Understood = { want: Want | null; meant: Meant | null; general: SureGeneral | null };
@@ -58,7 +53,14 @@ const NOT_UNDERSTOOD: Understood = { want: null, meant: null, general: null };
 
 /** The chat as it stood when that was shown of which it is asked. */
 export const shownFor = (want: Want, previous: Reading | null): Reading | null =>
-  want.startsWith('leg.') ? atLastTicket(previous) : want.startsWith('ref.') ? atLastList(previous) : previous;
+  want.startsWith('leg.')
+    ? atLastTicket(previous)
+    : want.startsWith('ref.')
+      ? atLastList(previous, OF_LIST.has(want))
+      : previous;
+
+/** What is asked of a list as a whole, though a parlay was shown since. */
+const OF_LIST: ReadonlySet<Want> = new Set<Want>(['ref.safest', 'ref.edge', 'ref.first', 'ref.more']);
 
 /** From which share on the question before is what it goes on from. */
 const LEAST_BEFORE = 0.4;
@@ -71,14 +73,32 @@ const LEAST_BEFORE = 0.4;
 export function asMeant(message: string, chat: Chat, known: Known): Understood {
   const written = readText(message, known);
   const read = written && gameAtHour(inTalk(written, chat.previous, known), known);
-  if (read === null || goesOnWithSum(read, chat)) return NOT_UNDERSTOOD;
+  if (read === null) return NOT_UNDERSTOOD;
+  const direct = ofSpokenDirectly(message, read, chat.previous, known);
+  if (direct) return { ...direct, general: null };
+  if (goesOnWithSum(read, chat)) return NOT_UNDERSTOOD;
   const before = once(() => frameBefore(chat, known));
-  const said = frameSaid(message, read, placeIn(chat, before), known);
+  const alone = ofItAlone(message, read, chat.previous, known);
+  const said = totalBeside(alone ?? frameSaid(message, read, placeIn(chat, before), known), message, chat.previous);
   const want = said && said.share >= LEAST_KNOWN ? said.want : null;
+  const priced = overpaid(message, read, known) ?? pricesOfPronoun(message, read, chat.previous, known);
+  if (priced) return { ...priced, general: null };
   if (said && isGeneral(said.want) && !asksSeveral(message))
     return { want, meant: null, general: { of: said.want, share: said.share } };
-  if (isForWords(message, want)) return { want, meant: null, general: null };
-  return { want, meant: meantBehind(message, said, read, { ...chat, frame: before }, known), general: null };
+  // The juice is left out of what is fair.
+  const isFair = said?.want === 'fair' && pricesAsked(said, chat.previous, known) !== null;
+  if (isForWords(message, want) && !isFair) return { want, meant: null, general: null };
+  const meant = meantToldAs(message, known) ?? meantBehind(message, said, read, { ...chat, frame: before }, known);
+  return { want, meant: slipJudged(withAllFacts(meant, read), message), general: null };
+}
+
+/** "Whats he overpaying" of a bet at a book: its price there beside the best one. */
+const OVERPAYS =
+  /\b(?:over ?pay(?:ing|s)?|overpaid|paying too much|(?:getting|got) (?:a bad (?:price|number)|ripped(?: off)?))\b/i;
+
+function overpaid(message: string, read: EntityText, known: Known): Direct | null {
+  const meant = OVERPAYS.test(message) ? asWhole(frameAs('best_price', read), false, known.clock.nowMs) : null;
+  return meant && { want: meant.want, meant };
 }
 
 /** What the question before wanted, read where it is needed. */
@@ -103,7 +123,7 @@ function placeIn({ previous }: Chat, before: FrameBefore): Place {
   return {
     behind,
     before: previous?.want ?? before()?.want ?? null,
-    bets: lastBets(previous).length,
+    bets: previous?.list === true ? 0 : lastBets(previous).length,
     holds: [...(isList ? (['list'] as const) : []), ...(isParlay ? (['parlay'] as const) : [])],
   };
 }
@@ -117,12 +137,17 @@ function meantBehind(
 ): Meant | null {
   const { previous, frame: before } = chat;
   const { nowMs } = known.clock;
-  const same = previous !== null && namesOthers(read) ? sameAsked(read, before, nowMs) : null;
+  if (said && previous?.absent && isOfSeasonBefore(said, read, previous.absent)) return null;
+  const same = sameAsked(said, read, previous, before, nowMs);
   if (same) return same.meant;
-  const edit = said && ticketEdit(said, message, previous, known);
-  if (edit) return meantEdit(said, edit, message);
-  const own = said && ofTalk(asBoard(said, read), message, previous, known);
-  if (!own) return null;
+  const changed = meantChanged(message, said, read, previous, known);
+  if (changed) return changed;
+  const talked =
+    said && ofTalk(asSized(withPlaceSaid(ofMarket(asBoard(said, read)), read), message), message, previous, known);
+  if (!talked) return null;
+  const own = asPrices(talked, message, previous);
+  const direct = meantDirect(own, message, read, previous, known);
+  if (direct) return direct;
   const isOne = ONE.test(message) && !SEVERAL.test(message);
   const shown = meantOfShown(own, message, isOne, chat, known);
   if (shown) return shown;
@@ -133,31 +158,60 @@ function meantBehind(
   return meantOf(own, { message, isOne, nowMs }, from);
 }
 
-/** The question before of others. Null: it is not known; "what about the spread" where that cannot be taken over is known by its words. */
-function sameAsked(read: EntityText, before: FrameBefore, nowMs: number): { meant: Meant | null } | null {
-  const meant = asWhole(sameOfOthers(read, before()), false, nowMs);
-  return meant || read.entities[0]?.kind === 'market' ? { meant } : null;
+/** What was shown at a price so far from its own, its favorite, or it with other legs. */
+function meantChanged(
+  message: string,
+  said: SureFrame | null,
+  read: EntityText,
+  previous: Reading | null,
+  known: Known,
+): Meant | null {
+  const apart = priceApart(message, read, previous, known);
+  if (apart) return meantShown({ want: apart.want, placed: [], share: 1 }, { spoken: apart }, message);
+  const same = asWhole(sameWay(message, read, previous, known), false, known.clock.nowMs);
+  if (same) return same;
+  const favored = asWhole(whoWins(message, read, previous, known), false, known.clock.nowMs);
+  if (favored) return favored;
+  const edit = said && ticketEdit(said, read, previous, known);
+  return edit && meantEdit(said, edit, message);
 }
 
-/** "Heat Kings spread": the prices of that market, and not all lines. */
-function asBoard(own: SureFrame, { entities }: EntityText): SureFrame {
-  const markets = entities.filter((entity) => entity.kind === 'market' && isOfGame(entity));
-  const [market, ...others] = markets;
-  if (own.want !== 'lines.game' || !market || others.length > 0) return own;
-  return {
-    ...own,
-    want: 'board',
-    placed: [...own.placed, { role: 'market', entity: { ...market, text: marketText(market) } }],
-  };
+/** What is told of a pick, or of what is no bet. */
+const OF_NO_BET = /\b(?:picks?|legs?|one|odds|prices?|predictions?|scores?)\b/i;
+
+/** What is asked of a bet that is named whole: its verdict, told as that. */
+function meantToldAs(message: string, known: Known): Meant | null {
+  const as = OF_NO_BET.test(message) ? null : toldAs(message);
+  if (as === null) return null;
+  const frame = frameOf(as.question, known);
+  const saysBet = frame?.placed.some(({ role }) => role === 'line' || role === 'market') ?? false;
+  if (frame?.want !== 'judge' || frame.share < SURE_OF_BET || !hasName(frame) || !saysBet) return null;
+  const meant = asWhole(frame, false, known.clock.nowMs);
+  return meant && { ...meant, named: { want: 'judge', bets: [], game: null, tells: as.tells } };
+}
+
+/** The question before of others. Null: it is not known; "what about the spread" where that cannot be taken over is known by its words. */
+function sameAsked(
+  said: SureFrame | null,
+  read: EntityText,
+  previous: Reading | null,
+  before: FrameBefore,
+  nowMs: number,
+): { meant: Meant | null } | null {
+  if (previous === null || !namesOthers(read) || isOfJudgedGame(said, previous)) return null;
+  const meant = asWhole(sameOfOthers(read, before()), false, nowMs);
+  return meant || read.entities[0]?.kind === 'market' ? { meant } : null;
 }
 
 /** What was said, with what it points at in the chat. Null: it names somebody else than it is asked of. */
 function ofTalk(said: SureFrame, message: string, previous: Reading | null, known: Known): SureFrame | null {
   const asked = previous === null ? said : ofSpokenBet(said, afterOf(previous) === 'parlay' ? UNNAMED_LEGS : UNNAMED);
-  const pointing = pointsAtWeakest({ ...asked, ...pointsByName(asked, previous) }, message, previous);
-  const numbered = withLineOfShown(asSafe(pointing, message), previous, known);
-  const named = withoutOwnName(numbered, previous, known);
-  if (named === null) return null;
+  // A name and a place are of what the question goes back to.
+  const shown = shownFor(asked.want, previous);
+  const pointing = pointsAtWeakest({ ...asked, ...pointsByName(asked, shown) }, message, shown);
+  const numbered = withLineOfShown(asOrdered(pointing, message), previous, known);
+  const named = withoutOwnName(ofPlayer(numbered, previous, known), previous, known);
+  if (named === null || (OF_ALL_LEGS.has(named.want) && OF_ONE_LEG.test(message))) return null;
   return asCompared(withStatOfEach(withStatOfPlayer(named, previous, known), previous, known), known);
 }
 
@@ -206,6 +260,7 @@ const UNNAMED_LEGS: Readonly<Partial<Record<Want, Want>>> = {
   'it.chance': 'leg.chance',
   'it.judge': 'leg.judge',
   'it.fair': 'leg.fair',
+  stake: 'it.stake',
 };
 const UNNAMED: Readonly<Partial<Record<Want, Want>>> = {
   judge: 'it.judge',
@@ -218,38 +273,42 @@ const UNNAMED: Readonly<Partial<Record<Want, Want>>> = {
   moved: 'it.moved',
 };
 
-/** A parlay of what is likely to win, in so many words. */
-const asSafe = (own: SureFrame, message: string): SureFrame =>
-  own.want === 'parlay' && SAFE.test(message) ? { ...own, want: 'parlay.chance' } : own;
-const SAFE = /\b(?:safe|safer|safest|likely|likeliest|surest|low(?:er)? risk|conservative)\b/i;
-
 /** What the question before wanted; null: there is none, or it was not whole. */
 function frameBefore({ previous, before }: Chat, known: Known): SureFrame | null {
   const asked = previous === null ? null : before();
   return asked === null ? null : frameOf(asked, known);
 }
 
-/** "3 units", "at 2%": other numbers of a sum. */
+/** Sums of a bet that is named in them. */
+const OF_A_BET: ReadonlySet<string> = new Set(['kelly', 'position']);
+/** "3 units", "at 2%", "half of that": other numbers of a sum; what Kelly stakes on a bet is one whatever bet it is of, as is what a bet that is made is worth. */
 const goesOnWithSum = ({ entities }: EntityText, { previous }: Chat): boolean =>
-  afterOf(previous) === 'sum' && !entities.some(({ kind }) => kind === 'name' || kind === 'league');
+  (afterOf(previous) === 'sum' || OF_A_BET.has(previous?.calculation?.kind ?? '')) &&
+  !entities.some(({ kind }) => kind === 'name' || kind === 'league');
 
+const OF_ALL_LEGS: ReadonlySet<Want> = new Set<Want>(['leg.chance', 'leg.fair']);
+/** Of one leg, and not of all of them together. */
+const OF_ONE_LEG =
+  /\b(?:1st|2nd|3rd|first|second|third|last) (?:leg|one)\b.*\b(?:hit|wins?|chances?|likely|fair)\b|\b(?:chances?|likely|fair|odds)\b.*\b(?:first|second|third|last) (?:leg|one)\b/i;
 /** In so many words. */
 const JOINS =
   /\b(?:parlay|parley|combin\w+|combo|together|join|sgp|legs?|pair\w*|stack|tie|w|with|alongside|plus|double|put|add|same)\b/i;
 
-/** What books pay is free, and no verdict. */
-const JUDGED = /^it\.(?:judge|line|book)$/;
-const PRICES = /\b(?:price|prices|odds)\b/i;
+const OF_GAME = /\b(?:game|match|matchup|fight|bout)\b/i;
 
 /** What is asked of what was shown, with that by its name. */
 function meantOfShown(own: SureFrame, message: string, isOne: boolean, { previous }: Chat, known: Known): Meant | null {
   if (own.want === 'it.join' && !JOINS.test(message)) return null;
-  const asked: SureFrame = JUDGED.test(own.want) && PRICES.test(message) ? { ...own, want: 'it.best_price' } : own;
   const named =
-    joinedOfShown(asked, previous, known) ??
-    ofShown(asked, previous, known) ??
+    besideSpoken(own, message, previous, known) ??
+    joinedOfShown(own, previous, known) ??
+    ofShown(own, previous, known, OF_GAME.test(message)) ??
     (previous && otherOfSpoken(own, previous, known));
-  return asWhole(named && { ...named, share: own.share }, isOne, known.clock.nowMs);
+  const isOfPrices = own.want === 'it.join' && previous?.unjudged === true && !ASKS_VERDICT.test(message);
+  const want = named && (isOfPrices && named.want === 'parlay.judge' ? 'parlay.pays' : named.want);
+  const meant = asWhole(named && want && { ...named, want, share: own.share }, isOne, known.clock.nowMs);
+  // What else there is in a game is searched for, whatever was judged in it.
+  return meant && (own.want === 'it.similar' || isOfJudgedGame(own, previous)) ? { ...meant, isSearch: true } : meant;
 }
 
 type Asking = { message: string; isOne: boolean; nowMs: number };
@@ -281,8 +340,13 @@ function asWhole(frame: SureFrame | null, isOne: boolean, nowMs: number): Meant 
   };
 }
 
+const LEANS_IN_GAME: ReadonlySet<Want> = new Set<Want>(['lean.side', 'lean.total']);
+
 function namedIn({ want, placed }: Frame, nowMs: number): NamedBets | null {
-  if (isLookedUp(want) && placed.some(({ role }) => role === 'name'))
+  const isOfGameAlone =
+    LEANS_IN_GAME.has(want) &&
+    placed.every(({ role, entity }) => role === 'time' || (role === 'name' && !isPlayer(entity)));
+  if ((isLookedUp(want) || isOfGameAlone) && placed.some(({ role }) => role === 'name'))
     return { want, bets: [], game: gameOf(placed, nowMs) };
   const bets = isOfSeveral(want)
     ? betsNamed(
@@ -290,7 +354,8 @@ function namedIn({ want, placed }: Frame, nowMs: number): NamedBets | null {
         false,
       )
     : null;
-  return bets && { want, bets, game: null };
+  const [day] = placed.flatMap(({ entity }) => (entity.choosesGame ? [entity.text] : []));
+  return bets && { want, bets: day ? bets.map((bet) => `${bet} ${day}`) : bets, game: null };
 }
 
 /** The next game that all who are named are in. */

@@ -27,6 +27,7 @@ it.each([
     ['under 46 in vikings at falcons', 'under 42 in chargers at browns'],
   ],
   ['walker anytime td or jacobs anytime td', ['walker anytime td', 'jacobs anytime td']],
+  ['messi to score or inter miami to win', ['messi to score', 'inter miami to win']],
 ])('tells the bets of "%s" apart', (text, bets) => {
   expect(namedIn(text)).toEqual(bets);
 });

@@ -6,7 +6,7 @@ import type { Role } from './wants.ts';
 export type Placed = { entity: Entity; role: Role };
 
 /** One bet as it is named: who, which side of what, at which number, price and book. */
-type NamedBet = {
+export type NamedBet = {
   names: readonly Entity[];
   side: Entity | null;
   market: readonly Entity[];
@@ -19,15 +19,24 @@ const EMPTY: NamedBet = { names: [], side: null, market: [], line: null, price: 
 
 /** The bets that are named, each as a bettor writes one; null: it is not clear which parts are of which. */
 export function betsNamed(placed: readonly Placed[], isOne: boolean): string[] | null {
+  const bets = partsOfBets(placed, isOne);
+  return !bets || bets.length === 0 || bets.some((bet) => bet.names.length === 0 || isTwoBets(bet))
+    ? null
+    : bets.map(written);
+}
+
+/** The same, each by its parts; null: one alone may be named, and more are. */
+export function partsOfBets(placed: readonly Placed[], isOne: boolean): NamedBet[] | null {
   const bets: NamedBet[] = [];
-  for (const part of placed) {
+  for (const [at, part] of placed.entries()) {
     const last = bets.at(-1);
-    const isAnother = last === undefined || opensAnother(last, part, isOne);
+    const isAnother =
+      last === undefined || opensAnother(last, part, isOne) || (!isOne && isSideOfItsOwn(last, part, placed[at + 1]));
     if (isAnother && last !== undefined && isOne) return null;
     if (isAnother) bets.push(withPart(EMPTY, part));
     else bets[bets.length - 1] = withPart(last, part);
   }
-  return bets.length === 0 || bets.some((bet) => bet.names.length === 0 || isTwoBets(bet)) ? null : bets.map(written);
+  return bets;
 }
 
 /** "+2 or the moneyline": a number and no number of one side. */
@@ -51,6 +60,15 @@ function opensAnother(bet: NamedBet, { entity, role }: Placed, isOne: boolean): 
       return false;
   }
 }
+
+/** "Messi to score or Nashville to win": a side with a bet of its own behind what a player does. */
+const isSideOfItsOwn = ({ names, market }: NamedBet, { entity, role }: Placed, next: Placed | undefined): boolean =>
+  role === 'name' &&
+  !isPlayer(entity) &&
+  names.some(isPlayer) &&
+  market.length > 0 &&
+  next?.role === 'market' &&
+  isOfGame(next.entity);
 
 const isWhole = ({ names, line, market }: NamedBet): boolean =>
   names.length > 0 && (line !== null || market.some(isOfOne));

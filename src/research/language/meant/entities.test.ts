@@ -37,3 +37,18 @@ it.each([
 ])('a total of money is no total of a game: %s', (text, isMarket) => {
   expect(meansOf(text).includes('"total"')).toBe(isMarket);
 });
+
+it.each([
+  ['judge over 1.5 bases sunday', 'Aaron Judge'],
+  ['whats lukas points line', 'Luka Doncic'],
+  ['allens passing yards', 'Josh Allen'],
+])('knows a player by what he does: %s', (text, name) => {
+  expect(meansOf(text)[0]).toBe(name);
+});
+
+it.each(['judge me on the record', 'the books odds', 'does spread mean points'])(
+  'takes nobody for a player: %s',
+  (text) => {
+    expect(entitiesIn(text, known).entities.some(({ kind }) => kind === 'name')).toBe(false);
+  },
+);

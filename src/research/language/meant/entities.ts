@@ -1,13 +1,17 @@
+import { NAME_INDEX } from '#engine/names/name-index.ts';
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { Person } from '../../slate/slate.ts';
 import type { Amounts } from '../calls/amount.ts';
+import type { Mention } from '../calls/mentions.ts';
 import { plainText } from '../calls/plain-text.ts';
+import { toldApart } from '../calls/told-apart.ts';
 import { type Known, type NamedPart, namedIn } from '../correct/named-parts.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { ORDINALS } from '../ordinals.ts';
 import { byNumber } from './by-number.ts';
+import { byStat } from './by-stat.ts';
 import { isOfGame } from './market-kinds.ts';
 
 /** `side`: the likelier or the less likely one of two. `place`: which one of several. */
@@ -26,6 +30,8 @@ export type Entity = {
   written?: Written;
   /** A price that is to be at least so long. */
   isLeast?: true;
+  /** A day that says which of several games ahead is meant. */
+  choosesGame?: true;
 };
 
 type Written = Readonly<Partial<Record<'price' | 'line' | 'money' | 'share', string>>>;
@@ -73,6 +79,7 @@ export function entitiesIn(text: string, known: Known): EntityText {
       .map((entity, at, all) =>
         whoIsMeant(entity, all.slice(at + 1), calledBy(entity, tokens, known), known.clock.nowMs),
       )
+      .map((entity) => inFull(entity, { tokens, amounts }, known))
       .map(asLine)
       .map((entity) => asLeast(entity, tokens)),
   };
@@ -148,11 +155,16 @@ function whoIsMeant(entity: Entity, behind: readonly Entity[], called: readonly 
   const ahead = mention.persons.filter(isAhead);
   const [name, ...others] = new Set(ahead.map((person) => person.name));
   if (mention.names.length > 1 && name && others.length === 0) return { ...entity, text: name };
+  const counted =
+    mention.names.length > 1 ? behind.find(({ kind }) => kind === 'market' || kind === 'direction') : null;
+  const doing = counted ? byStat(ahead, counted.text) : null;
+  if (doing !== null) return ofOther(entity, doing, ahead);
   const next = behind.find(({ kind }) => kind !== 'market' && kind !== 'direction');
   const isTotal = behind[0]?.kind === 'direction' || behind[1]?.kind === 'direction';
   if (next?.kind !== 'number') return entity;
   const named = byNumber(ahead, next.written, isTotal);
-  if (named !== null) return mention.names.length > 1 ? { ...entity, text: named } : entity;
+  if (named !== null)
+    return mention.names.length > 1 || mention.isNarrowed === true ? { ...entity, text: named } : entity;
   // "Tennessee -17": no book has that number of who is mostly meant.
   const other = next.written?.line === undefined ? null : byNumber(called.filter(isAhead), next.written, isTotal);
   return other === null ? entity : ofOther(entity, other, called);
@@ -161,8 +173,35 @@ function whoIsMeant(entity: Entity, behind: readonly Entity[], called: readonly 
 function ofOther(entity: Entity, name: string, called: readonly Person[]): Entity {
   if (entity.part?.kind !== 'name') return entity;
   const persons = called.filter((person) => person.name === name);
-  const part = { ...entity.part, mention: { ...entity.part.mention, names: [name], persons } };
+  const kind = persons[0]?.kind ?? entity.part.mention.kind;
+  const part = { ...entity.part, means: name, mention: { ...entity.part.mention, kind, names: [name], persons } };
   return { ...entity, text: name, means: name, part };
+}
+
+/**
+ * "Wsh" is Washington only beside a bet or who plays them, and "wolves" who still plays only beside a number of theirs: in a question that is
+ * said anew it is the whole name.
+ */
+function inFull(entity: Entity, said: { tokens: readonly Token[]; amounts: Amounts }, known: Known): Entity {
+  const { part, from, to, text } = entity;
+  if (part?.kind !== 'name' || part.mention.kind !== 'side' || text !== wordsOf(said.tokens, from, to)) return entity;
+  const [name, ...others] = part.mention.names;
+  if (!name || others.length > 0) return entity;
+  const called = phraseAt(NAME_INDEX, said.tokens, from)?.values ?? [];
+  const own = called.filter((one) => one.name === name);
+  const isCode = own.length > 0 && own.every(({ needs }) => needs === 'capitals');
+  return isCode || isStillToPlay(part.mention, said, known) ? { ...entity, text: name } : entity;
+}
+
+/** Another of that name has begun, and the bet that is said is none on him. */
+function isStillToPlay(
+  mention: Mention,
+  said: { tokens: readonly Token[]; amounts: Amounts },
+  { slate, clock }: Known,
+): boolean {
+  const names = mention.begun === null ? undefined : slate.names?.();
+  const [told] = names ? toldApart([mention], { ...said, names, nowMs: clock.nowMs, context: { named: [] } }) : [];
+  return told?.begun === null;
 }
 
 const isNothing = (part: NamedPart | undefined, tokens: readonly Token[]): boolean =>

@@ -1,4 +1,7 @@
 import type { After } from '../acts/act.ts';
+import { isOfSeason } from '../calls/not-kept.ts';
+import { asksWeatherOfGames } from '../free/asks-weather.ts';
+import type { EntityText } from './entities.ts';
 import { type Frame, hasName, SEARCHES } from './merged.ts';
 import type { Role, Want } from './wants.ts';
 
@@ -8,7 +11,7 @@ export const POINTS =
 
 /** What no want is about: other bets and offers, and what is done with bets. */
 const OF_OTHERS =
-  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|both sides|each side|handle|heaviest|rank\w*|sort|in order|juice|from fair|off fair|too late|kelly|no[ -]?vig (?:on|for|of) (?:that|it|this|those)|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t))\b|\d ?u\b/i;
+  /\b(?:teas(?:er|ers|ed)|round robins?|rr|futures?|super ?bowl|mvp|champions?hips?|heisman|hedg\w+|alerts?|notify|boost\w*|free bets?|bonus|promo\w*|cash(?:ed)? ?out|push(?:es|ed)?|void\w*|refund\w*|live|in-?game|clv|closing line|beat(?:ing|en)? the (?:market|close|closing|line|number)|both sides|each side|handle|heaviest|rank\w*|sort|in order|juice|from fair|off fair|too late|kelly|no[ -]?vig (?:on|for|of) (?:that|it|this|those)|who(?:['’]?s| is)? (?:(?:gonna|going to|gon) )?wins?|(?:down|up) to [+-]?\d|if \S+(?: \S+)? (?:(?:is|are) (?:out|not)|isnt|isn['’]t|sits?|doesn['’]?t))\b|\d ?u\b/i;
 
 /** Two questions in one; other numbers of a sum; what is to hold for the rest of a chat: what no one question asks. */
 const NO_QUESTION = [
@@ -19,7 +22,7 @@ const NO_QUESTION = [
   /\b(?:ever|always|from now on|after all)\W*$/i,
 ];
 export const isForWords = (message: string, want: Want | null): boolean =>
-  (OF_OTHERS.test(message) && !isBuilt(message, want)) || asksSeveral(message);
+  (OF_OTHERS.test(message) && !isBuilt(message, want)) || asksWeatherOfGames(message) || asksSeveral(message);
 
 /** Two questions in one, and what no one question asks. */
 export const asksSeveral = (message: string): boolean => NO_QUESTION.some((pattern) => pattern.test(message));
@@ -61,6 +64,14 @@ const changesLegs = (own: Frame, message: string, after: After): boolean =>
 const OF_LEGS = /^(?:leg|ref|it|parlay|list|other_game|revise)\b/;
 const EDITS =
   /^(?:\W|ok\b|okay\b|and\b|now\b|pls\b|please\b|can (?:you|u)\b)*(?:swap|replace|drop|add|take out|remove|switch|throw in|lose|ditch)\b/i;
+
+/** "Is Edmonton worth it" behind the Stanley Cup is of that, and of none of its games. */
+export const isOfSeasonBefore = ({ want, placed }: Frame, { entities }: EntityText, absent: string): boolean =>
+  isOfSeason(absent) &&
+  JUDGED.has(want) &&
+  placed.every(({ role }) => role === 'name') &&
+  entities.every(({ kind }) => kind === 'name');
+const JUDGED: ReadonlySet<Want> = new Set<Want>(['judge', 'chance', 'fair', 'worst_price', 'best_price', 'value']);
 
 /** The total of what was spoken of is read by what was said of the bet. */
 const isUnnamedTotal = (own: Frame, after: After): boolean =>

@@ -38,3 +38,15 @@ it('names the one game of an hour, and leaves the hour where several start', () 
   expect(at('best bet for the 4:30 game tomorrow').map(([kind]) => kind)).not.toContain('name');
   expect(at('best bet in the 7pm game').map(([kind]) => kind)).not.toContain('name');
 });
+
+it.each([
+  ['messi to score or nashville to win', 'Nashville SC'],
+  ['nashville ml or messi to score', 'Nashville SC'],
+  ['suarez to score', 'Luis Suarez'],
+])('takes who plays against the one who is named, and who does what is counted: %s', (text, name) => {
+  expect(namesIn(text, null)).toContain(name);
+});
+
+it('leaves a city to who is mostly meant where nobody of its other games is named', () => {
+  expect(namesIn('nashville ml', null)).toEqual(['nashville']);
+});

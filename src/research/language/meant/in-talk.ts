@@ -1,3 +1,4 @@
+import { phraseAt } from '#engine/names/phrase-index.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import type { Known } from '../correct/named-parts.ts';
@@ -21,6 +22,7 @@ export function inTalk(read: EntityText, previous: Reading | null, known: Known)
       among(entity, spoken) ??
       among(entity, beside) ??
       (leagues.size === 1 ? ofLeague(entity, [...leagues][0] ?? null) : null) ??
+      opposing(entity, read, known) ??
       entity,
   );
   return { ...read, entities };
@@ -62,6 +64,21 @@ function ofLeague(entity: Entity, league: string | null): Entity | null {
     entity,
     part.mention.persons.filter(({ event }) => leagueOf(event.sportKey) === league),
   );
+}
+
+/**
+ * "Messi to score or Nashville to win": who is called so in the game of another who is named, where who is mostly meant is in none. By the
+ * whole name, as each bet is read by itself later.
+ */
+function opposing(entity: Entity, { tokens, entities }: EntityText, known: Known): Entity | null {
+  const { part, from, to } = entity;
+  const names = known.slate.names?.();
+  const match = names && part?.kind === 'name' ? phraseAt(names, tokens, from) : null;
+  if (match?.to !== to) return null;
+  const games = entities.flatMap((other) => (other === entity ? [] : sureGamesOf(other, known.clock.nowMs)));
+  const isIn = ({ event }: Person) => games.includes(event);
+  const isOneOfSeveral = new Set(match.values.map(({ name }) => name)).size > 1;
+  return isOneOfSeveral ? onlyOf(entity, match.values.filter(isIn)) : null;
 }
 
 /** The same of these persons, where they are one. */

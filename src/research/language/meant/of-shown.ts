@@ -101,9 +101,12 @@ const AS_SHOWN: ReadonlySet<Want> = new Set<Want>([
 ]);
 const OF_BET: ReadonlySet<Role> = new Set<Role>(['market', 'line']);
 
-/** What a message wants of what was shown, with that by name. Null: it points at nothing, or names it itself. */
-export function ofShown(own: Frame, previous: Reading | null, known: Known): Frame | null {
-  const of = OF[own.want];
+/**
+ * What a message wants of what was shown, with that by name. `saysGame`: of its game, in so many words. Null: it points at nothing, or names
+ * it itself.
+ */
+export function ofShown(own: Frame, previous: Reading | null, known: Known, saysGame = false): Frame | null {
+  const of = saysGame && own.want === 'it.prop' ? 'game' : OF[own.want];
   const spoken = of && previous !== null && mayBeOfShown(own) ? spokenMeant(own, previous, known) : null;
   if (!of || !spoken) return null;
   if (own.want === 'it.judge' && own.placed.length === 0) return spoken.bet ? null : ofBoard(spoken, known);

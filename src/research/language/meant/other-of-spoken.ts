@@ -29,7 +29,7 @@ const OF_BETS: ReadonlySet<Want> = new Set<Want>(['judge', 'chance', 'fair', 'be
  */
 export function otherOfSpoken(own: Frame, previous: Reading, known: Known): Frame | null {
   const [name, ...others] = own.placed.filter(({ role }) => role === 'name');
-  const asked = previous.want ?? null;
+  const asked = leanedOn(previous) ?? previous.want ?? null;
   if (own.want !== 'other_game' || !name || others.length > 0 || asked === null) return null;
   const want = AS_ASKED[asked] ?? asWholeWant(asked) ?? asked;
   const kept = own.placed.filter((one) => one !== name && hasPlace(want, one.role));
@@ -43,6 +43,22 @@ export function otherOfSpoken(own: Frame, previous: Reading, known: Known): Fram
       kept.some(({ role }) => role === 'line'),
     );
   return text ? { want, placed: [...placedOf(text, known), ...kept] } : null;
+}
+
+/** Which side of a market is better was asked: its two sides were held against each other. */
+function leanedOn({ focus = [], unjudged, list, ticket }: Reading): Want | null {
+  const [one, other, ...more] = focus;
+  const isOfSides =
+    unjudged !== true &&
+    list !== true &&
+    ticket !== true &&
+    more.length === 0 &&
+    one?.eventId === other?.eventId &&
+    one?.market === other?.market &&
+    one?.player === other?.player &&
+    one?.side !== other?.side;
+  if (!one || !isOfSides) return null;
+  return one.market.startsWith('prop:') ? 'lean.prop' : one.market === 'total' ? 'lean.total' : 'lean.side';
 }
 
 /** The kind of bet that was spoken of, on him: without a number, which is another one for each. */

@@ -31,18 +31,30 @@ export const mayBeLeft = (entity: Entity, want: Want, { entities }: { entities: 
 const isLeft = (entity: Entity, want: Want): boolean =>
   isLoose(entity, want) ||
   (entity.kind === 'time' && !OF_TIME.test(want)) ||
-  (entity.kind === 'number' && NO_NUMBER.test(want)) ||
+  (entity.kind === 'number' && (NO_NUMBER.test(want) || (want.startsWith('leg.') && LEGS.test(entity.text)))) ||
+  (BOTH_SIDES.has(entity.means) && want.startsWith('lean.')) ||
   (OF_MARKET.has(entity.kind) && OF_SHOWN.test(want));
 
 /** A number changes nothing of what is told of these: "should I grab 2.5 now", "last 10 games". */
 const NO_NUMBER =
   /^(?:none\.\w+|facts\.\w+|moved|it\.(?:wait|why|against|sure|conf|moved|injuries|weather|when|player|form|meetings))$/;
+/** "That 4-leg parlay": how many the one that was shown has. */
+const LEGS = /leg/i;
+/** "The over or the under": neither is asked of alone. */
+const BOTH_SIDES: ReadonlySet<string> = new Set(['over', 'under']);
 /** Of the bet that was shown, whose side may be said once more: "why the under". */
 const OF_SHOWN = /^it\.(?:wait|why|against|sure|conf)$/;
 
 /** What is asked of a day: of bets and games that are named it is known when they are. */
 const OF_TIME =
   /^(list|parlay(\.chance)?$|scan|moves|games|lines$|revise|lift|spread|ref\.(more|replace)|leg\.(more|add|replace)|facts\.when)/;
+
+/** What is asked of the bets and prices of a game, of which somebody may have several ahead. */
+const OF_GAME_BETS =
+  /^(value|lean\.\w+|judge|compare|best_price|board|favored|chance|fair|worst_price|pays|stake|props|lines\.game|none\.(score|lineup|public))$/;
+
+/** "Mets ml tomorrow": the day goes with who is named, where he plays on others too. */
+const saysWhich = (entity: Entity, want: Want): boolean => entity.choosesGame === true && OF_GAME_BETS.test(want);
 
 /** "Eagles Niners, are the Eagles a good bet": who was named before. */
 const isSaidAgain = (entities: readonly Entity[], at: number): boolean =>
@@ -54,7 +66,8 @@ const isBeats = (entities: readonly Entity[], at: number): boolean =>
   entities[at]?.means === 'over' &&
   entities[at - 1]?.kind !== 'bare' &&
   entities[at + 1]?.kind === 'name' &&
-  entities[at + 1]?.from === entities[at]?.to &&
+  // "Over the Pelicans".
+  (entities[at + 1]?.from ?? 0) - (entities[at]?.to ?? 0) <= 1 &&
   entities.some(({ kind }, place) => kind === 'name' && place < at) &&
   !entities.some(
     ({ written }) => written?.line !== undefined && written.price === undefined && written.money === undefined,
@@ -97,6 +110,10 @@ export function placedIn(want: Want, entities: readonly Entity[], roles: readonl
   for (const [at, entity] of entities.entries()) {
     const role = roles[at] ?? null;
     if (isBeats(entities, at) || isSaidAgain(entities, at)) continue;
+    if (saysWhich(entity, want)) {
+      placed.push({ entity, role: 'time' });
+      continue;
+    }
     if (role === null && (isLeft(entity, want) || (entity.kind === 'league' && hasNames))) continue;
     if (role === null || !own.includes(role)) return null;
     placed.push({ entity: { ...entity, text: textAs(role, entity) }, role });
@@ -111,5 +128,7 @@ export const hasPlace = (want: Want, role: Role): boolean => rolesOf(want).inclu
 export function plainQuestion(want: Want, placed: readonly Placed[], isOne = false): string | null {
   const of = (role: Role) => placed.flatMap((one) => (one.role === role ? [one.entity] : []));
   const text = (role: Role) => texts(of(role)).join(' ');
-  return FORMS[want].say({ isOne, placed, of, text });
+  const question = FORMS[want].say({ isOne, placed, of, text });
+  const [day] = of('time').filter((entity) => saysWhich(entity, want));
+  return question !== null && day ? question.replace(/[?.]$/, ` ${day.text}$&`) : question;
 }

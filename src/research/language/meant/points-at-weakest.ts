@@ -1,8 +1,11 @@
 import { spokenBets } from '../acts/after.ts';
+import { lastList } from '../lists/last-list.ts';
 import type { Reading } from '../reading.ts';
+import { lastTicket } from '../tickets/last-ticket.ts';
 import type { Placed } from './bets-named.ts';
 import type { Frame } from './merged.ts';
 import { WEAKEST } from './said.ts';
+import type { Want } from './wants.ts';
 
 const POINTING =
   /^(?:leg\.(?:remove|replace|why)|ref\.(?:against|chance|best_price|pays|stake|other_side|when|replace|remove|fair|worst|book|conf|save|moved|injuries|weather|form|meetings|price|prop|game))$/;
@@ -17,7 +20,8 @@ export function pointsAtWeakest<One extends Frame>(own: One, message: string, pr
   if (isNamed || !POINTING.test(own.want)) return own;
   const shown = spokenBets(previous);
   // Of one pick alone no place need be said.
-  const pointed = previous?.pointed ?? (shown.length === 1 && own.want.startsWith('ref.') ? 1 : null);
+  const isOnly = shown.length === 1 && own.want.startsWith('ref.') && previous?.list === true;
+  const pointed = previous?.pointed ?? (isOnly ? 1 : placeLookedAt(own.want, previous));
   const isWorst = TAKEN_OUT.test(own.want) && WORST.test(message);
   if (!isWorst && pointed === null) return own;
   const place = isWorst ? null : pointed;
@@ -34,4 +38,14 @@ export function pointsAtWeakest<One extends Frame>(own: One, message: string, pr
     },
   };
   return { ...own, placed: [...own.placed, nth] };
+}
+
+/** "Remove that one" behind the weather of the game of one pick: that pick. Null: several are of that game, or nothing was looked up. */
+function placeLookedAt(want: Want, previous: Reading | null): number | null {
+  const [looked, ...more] = previous?.looked ?? [];
+  const { eventId } = (looked?.input ?? {}) as { eventId?: unknown };
+  const shown = want.startsWith('leg.') ? lastTicket(previous)?.legs : lastList(previous)?.bets;
+  if (typeof eventId !== 'string' || more.length > 0 || !shown) return null;
+  const places = shown.flatMap((bet, at) => (bet.eventId === eventId ? [at + 1] : []));
+  return places.length === 1 ? (places[0] ?? null) : null;
 }

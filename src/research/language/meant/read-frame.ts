@@ -3,11 +3,12 @@ import type { Weights } from '../taught/shares.ts';
 import { readNet } from '../taught/stored-net.ts';
 import { type Entity, type EntityText, entitiesIn, PLUS_MONEY } from './entities.ts';
 import { withLeftOut } from './excluded.ts';
+import { gameOfDay } from './game-of-day.ts';
 import type { Frame } from './merged.ts';
 import { AS_WRITTEN, hasPlace, mayBeLeft, placedIn } from './plain-question.ts';
 import { roleShares, wantShares } from './read-want.ts';
 import roleWeights from './role-weights.json' with { type: 'json' };
-import type { RoleShare } from './want-classes.ts';
+import type { RoleShare, WantShare } from './want-classes.ts';
 import type { Place } from './want-features.ts';
 import wantNet from './want-net.json' with { type: 'json' };
 import wantWeights from './want-weights.json' with { type: 'json' };
@@ -23,7 +24,7 @@ const TAUGHT = { weights: wantWeights as Weights, net: readNet(wantNet) };
 
 /** What a text names; null: it is too long for one question. */
 export function readText(text: string, known: Known): EntityText | null {
-  const read = entitiesIn(text, known);
+  const read = gameOfDay(entitiesIn(text, known), known);
   return read.tokens.length === 0 || read.tokens.length > MOST_WORDS || read.entities.length > MOST_ENTITIES
     ? null
     : read;
@@ -43,18 +44,43 @@ export function frameIn(read: EntityText, place: Place): SureFrame | null {
   const shares = wantShares(read, place, TAUGHT);
   const none = shares.find(({ of }) => of === null)?.share ?? 0;
   const all = 1 - none + none * NONE;
-  const general = shares.reduce((sum, { of, share }) => sum + (of !== null && isGeneral(of) ? share : 0), 0);
+  const general = sumOf(shares, isGeneral);
   const wanted = shares.filter(({ of, share }) => of !== null && share / all >= LEAST_WANT);
   for (const { of, share } of wanted.slice(0, place.behind === 'none' ? MOST_WANTS : 1)) {
     const want = of as Want;
     if (isGeneral(want)) return { want, placed: [], share: general / all };
-    const roles = rolesIn(want, read);
-    const named = roles.map(({ of: role }) => role);
-    const placed = placedIn(want, read.entities, withLeftOut(want, read, named));
-    const sure = costs(want) ? (none < HALF ? share / (1 - none) : share) : share / all;
-    if (placed) return { want, placed, share: Math.min(sure, ...roles.map((one) => one.share)) };
+    const likely = JUDGED_AT.has(want) ? sumOf(shares, JUDGED_AT) : share;
+    const sure = costs(want) ? (none < HALF ? share / (1 - none) : share) : likely / all;
+    const frame = framedAs(want, read, sure);
+    if (frame) return frame;
   }
   return null;
+}
+/** What is wanted with what it is of; null: something that is named has no place in it. */
+/** What a text names as what is known to be wanted; null: something of it has no place there. */
+export const frameAs = (want: Want, read: EntityText): SureFrame | null => framedAs(want, read, 1);
+
+function framedAs(want: Want, read: EntityText, sure: number): SureFrame | null {
+  const asked = JUDGED_AT.has(want) ? 'it.judge' : want;
+  const roles = rolesIn(asked, read);
+  const named = roles.map(({ of: role }) => role);
+  const placed = placedIn(asked, read.entities, withLeftOut(asked, read, named));
+  return placed && { want: judgedAt(want, placed), placed, share: Math.min(sure, ...roles.map((one) => one.share)) };
+}
+
+/** Whether the bet that was spoken of is good: at which line, price or book, what is named tells better than the words around it. */
+const JUDGED_AT: ReadonlySet<Want> = new Set<Want>(['it.judge', 'it.price', 'it.line', 'it.book']);
+
+function judgedAt(want: Want, placed: Frame['placed']): Want {
+  if (!JUDGED_AT.has(want)) return want;
+  const roles = new Set(placed.map(({ role }) => role));
+  if (roles.has('market')) return 'it.judge';
+  return roles.has('line') ? 'it.line' : roles.has('price') ? 'it.price' : roles.has('book') ? 'it.book' : 'it.judge';
+}
+
+function sumOf(shares: readonly WantShare[], some: ReadonlySet<Want> | ((want: Want) => boolean)): number {
+  const isOne = (want: Want) => (typeof some === 'function' ? some(want) : some.has(want));
+  return shares.reduce((sum, { of, share }) => sum + (of !== null && isOne(of) ? share : 0), 0);
 }
 /** Below it that it wants nothing of these is one doubt of several. */
 const HALF = 0.5;

@@ -80,3 +80,11 @@ export const betText = {
   /** What a prop counts. */
   stat: (market: string | null): string | null => (market?.startsWith('prop:') ? propName(market) : null),
 };
+
+/** Bets of games that are ahead as they are asked for by name, without those that nobody names so. */
+export const betTexts = (bets: readonly BetFocus[], { slate, clock }: Known): string[] =>
+  bets.flatMap((bet) => {
+    const event = gameAhead(bet, { events: slate.events, nowMs: clock.nowMs });
+    const text = event && betText.of(bet, event);
+    return text === null ? [] : [text];
+  });

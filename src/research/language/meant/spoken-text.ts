@@ -5,6 +5,7 @@ import type { Placed } from './bets-named.ts';
 import { type Entity, entitiesIn } from './entities.ts';
 import { marketText } from './market-text.ts';
 import { betText, gameText, type SpokenOf } from './spoken-of.ts';
+import { statIn } from './stat-in.ts';
 import type { Role } from './wants.ts';
 
 /**
@@ -28,12 +29,15 @@ export function changedBet(spoken: SpokenOf, added: readonly Placed[]): string |
 }
 
 function ofPlayer(
-  { bet, market, player }: SpokenOf & { player: string },
+  { bet, market, player, event }: SpokenOf & { player: string },
   direction: Entity | undefined,
   kind: string | null,
   line: Entity | undefined,
 ): string | null {
-  const shown = betText.stat(bet?.market ?? market);
+  const like = bet?.market ?? market;
+  // "Over 11.5" behind his 24.5 points is of his rebounds.
+  const ofNumber = line && like !== null ? statIn(event, player, line.value, null) : null;
+  const shown = betText.stat(ofNumber ?? (like?.startsWith('prop:') ? like : statIn(event, player, null, null)));
   const stat = kind ?? shown;
   if (stat === null || OF_SIDES.test(stat)) return null;
   if (YES_OR_NO.test(stat)) return `${player} ${stat}`;

@@ -1,8 +1,6 @@
-import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Person } from '../../slate/slate.ts';
 import { propName } from '../../words/pick-label.ts';
 import type { Known } from '../correct/named-parts.ts';
-import { MAIN_STATS } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
 import { isPlayer, type Placed } from './bets-named.ts';
 import type { Entity } from './entities.ts';
@@ -10,6 +8,7 @@ import { isOfGame } from './market-kinds.ts';
 import type { Frame } from './merged.ts';
 import { spokenOf } from './spoken-of.ts';
 import { placedOf } from './spoken-text.ts';
+import { statIn } from './stat-in.ts';
 import type { Want } from './wants.ts';
 
 const OF_PLAYER: ReadonlySet<Want> = new Set<Want>([
@@ -21,11 +20,6 @@ const OF_PLAYER: ReadonlySet<Want> = new Set<Want>([
   'fair',
   'worst_price',
 ]);
-const HUNDREDTHS = 100;
-/** How far the number that is named may be from a line. */
-const NEAR = 1;
-const YES_OR_NO = /anytime|first|last|double/;
-
 /**
  * What a player is asked about with what he does, where that is not said: what has the number that is named ("jaylen brown 17.5"), what was
  * spoken of before him ("and jacobs?"), or the only one that books price.
@@ -52,7 +46,7 @@ const OF_PLAYERS: ReadonlySet<Want> = new Set<Want>(['compare', 'parlay.judge', 
 export function withStatOfEach<One extends Frame>(own: One, previous: Reading | null, known: Known): One {
   const names = own.placed.flatMap(({ role }, at) => (role === 'name' ? [at] : []));
   if (!OF_PLAYERS.has(own.want) || names.length < 2) return own;
-  const said = own.placed.flatMap(({ entity }, at) => (entity.kind === 'market' && !isOfGame(entity) ? [at] : []));
+  const said = own.placed.flatMap(({ entity }, at) => (tellsStat(entity) && !isOfGame(entity) ? [at] : []));
   const shared = said.length === 1 && (said[0] ?? 0) > (names.at(-1) ?? 0) ? own.placed[said[0] ?? 0] : undefined;
   const like = marketSpokenOf(previous, known);
   const added = (one: Placed, all: readonly Placed[]): readonly Placed[] => {
@@ -97,13 +91,5 @@ function statOf(persons: readonly Person[], number: number | null, like: string 
   const [next] = persons
     .filter(({ kind, event }) => kind === 'player' && event.startsAt.getTime() > nowMs)
     .toSorted((one, other) => one.event.startsAt.getTime() - other.event.startsAt.getTime());
-  const own = next?.event.markets.filter(({ player }) => player === next.name) ?? [];
-  const stats = [...new Set(own.map(({ market }) => market))];
-  const near = own.filter(({ lineHundredths }) => Math.abs(lineHundredths / HUNDREDTHS - (number ?? 0)) <= NEAR);
-  const ofNumber = [...new Set(near.map(({ market }) => market))].filter((market) => !YES_OR_NO.test(market));
-  if (number !== null) return ofNumber.length === 1 ? (ofNumber[0] ?? null) : null;
-  if (like !== null && stats.includes(like)) return like;
-  const counted = stats.filter((one) => !YES_OR_NO.test(one));
-  const main = MAIN_STATS.flatMap((stat) => counted.filter((market) => countsOneOf([stat], market)));
-  return main[0] ?? (counted.length === 1 ? (counted[0] ?? null) : null);
+  return next ? statIn(next.event, next.name, number, like) : null;
 }

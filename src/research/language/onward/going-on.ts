@@ -56,7 +56,7 @@ export function namedPerson({ mentions, nowMs, zone }: GoingOn, eventId: string 
   const opponent = second && second.kind === 'side' && meetsAny(first, second) ? second : null;
   const found = fittingPersons(first, opponent, { nowMs, zone: zone.name, window: null, eventId });
   if (isUnfound(found)) return say(found.missing, found.choices);
-  return found[0] ?? say(`No upcoming priced game has ${first.names.join(' or ')}.`);
+  return found[0] ?? say(`I have no upcoming game with ${first.names.join(' or ')}.`);
 }
 
 /** Whether both who play in a game are named. */

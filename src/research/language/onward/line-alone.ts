@@ -31,10 +31,14 @@ const linesOf = (bet: BetFocus, events: readonly SlateEvent[]): number[] =>
 const SPREAD_AT =
   /(?<=\b(?:to|at|see|sees|get|got|its|it['’]s|is|was|now|number|line|the|only|laying) )(\d{1,2}(?:\.5)?)(?!\s*(?:units?|u|bucks|dollars|percent|pct|stars?|legs?|games?|books?|picks?|to|am|pm|minutes?|hours?|out)\b|[\d.%/:])/gi;
 const MOST_MOVED = 7;
+/** "Is 10 on it too much if I got 200": money. */
+const OF_STAKE =
+  /\b(?:bankroll|roll|too (?:much|big))\b|\b\d+(?: \w+){0,2} on (?:it|that|this|them)\b|\b(?:got|have|had) (?:\w+ )?\$?\d{3,}\b/i;
 
 /** "Still good at 7", "what if it goes to 7" behind -6.5: another number of the spread that was spoken of, on its side. */
 export function spreadAlone(text: string, previous: Reading | null, hasNames: (text: string) => boolean): string {
   const [bet, ...others] = previous?.focus ?? [];
+  if (OF_STAKE.test(text)) return text;
   if (!bet || others.length > 0 || bet.market !== 'spread' || bet.line === null || bet.line === 0) return text;
   const [number, ...more] = [...text.matchAll(SPREAD_AT)].map(([found]) => found);
   if (number === undefined || more.length > 0 || hasNames(text)) return text;

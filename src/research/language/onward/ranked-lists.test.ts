@@ -132,7 +132,7 @@ describe('props that are listed', () => {
     const { plan } = demo.talk('passing TDs tomorrow');
     expect(plan).toMatchObject({
       kind: 'say',
-      text: expect.stringMatching(/^No props on passing touchdowns are stored for those games/),
+      text: expect.stringMatching(/^I have no props on passing touchdowns for those games/),
     });
   });
 });

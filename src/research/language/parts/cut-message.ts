@@ -8,15 +8,15 @@ import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 
 /** Words before what is asked, which ask nothing themselves. */
 const FILLERS =
-  /^(?:(?:ok|okay|k|so|and|also|then|but|plus|now|oh|yo|hey|hi|lol|thx|thanks|cool|nice|great|alright|btw|well|wait|hmm|nah|no|yeah|yes|pls|please|just|n|last thing|first|second|next|actually|one more|bro|man|dude)\b[\s,.!:-]*)+/i;
+  /^(?:(?:(?:ok|okay|k|so|and|also|then|but|plus|now|oh|yo|hey|hi|lol|thx|thanks|cool|nice|great|alright|btw|well|wait|hmm|nah|no|yeah|yes|pls|please|just|n|last thing|first|second|next|actually|one more|bro|man|dude)\b|&)[\s,.!:-]*)+/i;
 
 /** What opens a question or a request of its own. What goes on with the same one ("and make it +500", "and add the Stars") does not. */
 const OPENER =
-  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)\b(?! \S+(?: \S+)? to\b)|remind me|track|save|lmk|(?:let me|lemme) (?:know|see)|price out|pull up|alert)\b/i;
+  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|got (?:any|an? (?:\S+ ){0,4}(?:lines?|props?|odds) (?:on|for|in))|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)\b(?! \S+(?: \S+)? to\b)|remind me|track|save|lmk|(?:let me|lemme) (?:know|see)|price out|pull up|alert)\b/i;
 
 /** What asks without opening so: "Bills -3 any good", "thoughts". */
 const ASKED =
-  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable|anywhere|somewhere)[\s.!]*$/i;
+  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable|anywhere|somewhere|right)[\s.!]*$/i;
 const INSIDE =
   /\b(?:what(?:['’]?s)?|who(?:['’]?s)?|how(?:['’]?s)?|when(?:['’]?s)?|where(?:['’]?s)?|which|best|pays?|picks?|bets|odds on)\b/i;
 
@@ -93,9 +93,9 @@ const OF_PLACE =
 
 /** Another ask may begin behind an end of a sentence (none is "St. Brown"), or behind a joining word or a comma where it opens like one. */
 const BOUNDARY =
-  /(?<=[.!?;])(?<!\b(?:st|jr|sr|vs|[a-z])\.)\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
+  /(?<=[.!?;])(?<!\b(?:st|jr|sr|vs|[a-z])\.)\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|[\s,]+(?=or\s+(?:draw no bet|dnb|double chance)\b)|,\s*(?=\S)/gi;
 const SENTENCE = /[.!?;]\s*$|\n/;
-const JOINED = /^(?:and|n|&|plus|also|then)\s/i;
+const JOINED = /^(?:and|n|&|plus|also|then|or)\s/i;
 const MOST_PARTS = 4;
 
 /**
@@ -114,7 +114,7 @@ export function cutMessage(message: string): string[] {
   const cut = parts.map((part) =>
     part
       .trim()
-      .replace(/^(?:n|&|plus)\s+/i, 'and ')
+      .replace(/^(?:n|&|plus|or)\s+/i, 'and ')
       .replace(ASKS_WHETHER, ''),
   );
   return cut.length > MOST_PARTS ? [text] : cut;
@@ -122,7 +122,7 @@ export function cutMessage(message: string): string[] {
 
 /** "And can I bet it on FanDuel" asks the same without the "and", which elsewhere says that something goes on. */
 const ASKS_WHETHER =
-  /^and\s+(?=(?:can|could|should|would|is|are|was|were|does|do|did|will)\s+(?:i|we|u|you|it|its|they|that|this|those|he|she|there)\b)/i;
+  /^also\s+(?=what(?:['’]?s| is| are)? an? )|^and\s+(?=(?:can|could|should|would|is|are|was|were|does|do|did|will)\s+(?:i|we|u|you|it|its|they|that|this|those|he|she|there)\b)/i;
 
 type Piece = { text: string; gap: string; afterSentence: boolean; isJoined: boolean };
 
@@ -160,11 +160,19 @@ function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean
   )
     return false;
   if (ELSE.test(last) || isRefusal(last) || isOfSame(bare, last) || isMarketOf(last, bare)) return false;
+  if (isJoined && isBetAlone(bare, afterSentence)) return asksOrTells(last);
   if (isJoined && !afterSentence) return (opens(bare, last) || isAnotherBest(bare, last)) && !isCase(last);
   return (
     asksOrTells(last) && (opens(bare, last) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
   );
 }
+
+/** "Who wins? and the over 11.5", "Fulham +0.5, or draw no bet": another bet on the game before it. */
+const isBetAlone = (bare: string, afterSentence: boolean): boolean =>
+  DERIVED_ALONE.test(bare.replace(/^or\s+/i, '')) || (afterSentence && OF_GAME_ALONE.test(bare));
+const DERIVED_ALONE = /^(?:the |a )?(?:draw no bet|dnb|double chance)(?: (?:price|odds))?[\s?.!]*$/i;
+const OF_GAME_ALONE =
+  /^(?:(?:what|how) about )?(?:the )?(?:over|under|total|spread|ml|moneyline|run line|puck line|draw|o|u)(?: (?:price|odds|line))?(?: ?\d+(?:\.5)?)?[\s?.!]*$/i;
 
 /** The stake on it, what it pays, or what comes in its place. */
 function isOfSame(bare: string, last: string): boolean {
@@ -188,12 +196,16 @@ function isOfSum(bare: string, last: string): boolean {
   const [words, before] = [tokenise(bare), tokenise(last)];
   return (
     !ANOTHER_VALUE.test(bare) &&
+    !OF_WORD.test(bare) &&
     !/[+-]\d{3}/.test(bare) &&
     /\d/.test(last) &&
     conceptsIn(before).size > 0 &&
     saysOnlySums(words)
   );
 }
+/** "And what does vig mean" asks for a word, and for no figure. */
+const OF_WORD =
+  /^(?:what(?:['’]?s| is| are)? an? |what (?:does|do|did) (?:\S+ ){1,3}mean\b|what(?:['’]?s| is) (?:hold|vig|juice|clv|rlm|sgp|chalk|action|handle|steam)\W*$|define |explain )/i;
 const ANOTHER_VALUE = /^(?:what|how) (?:about|bout|if)\b|^if\b/i;
 
 /** "What about anytime td, whats Walker at": the market that is named alone is that of whom is named behind it. */
@@ -220,9 +232,20 @@ const STAKED = /\$\s?\d|\b\d+ ?(?:bucks|dollars|on)\b|\b(?:put|bet|for|with|on) 
 const PLACED = /\bput (?:that|it|this|them|those|these|both) (?:on|in|at|into)\b/i;
 const JUDGED = /\b(?:good|worth|value|should|thoughts|take it|any edge|fair|who|why|odds|price|better|best|like)\b/i;
 
-const opens = (bare: string, last: string): boolean => OPENER.test(bare) || (HOW_WON.test(bare) && WHO_WINS.test(last));
+const opens = (bare: string, last: string): boolean =>
+  OPENER.test(bare) || IF_ASKS.test(bare) || (HOW_WON.test(bare) && WHO_WINS.test(last));
 
-const isAnotherBest = (bare: string, last: string): boolean => ANOTHER_BEST.test(bare) && BEST.test(last);
+/** "And if one leg pushes do I lose the whole thing": a case with its own question. */
+const IF_ASKS =
+  /^if (?!so\b|not\b)\S+ .*\b(?:(?:do|does|did|is|are|am|will|would|can|should) (?:i|it|its|my|the|that|this|they|we|he|she|u|you)|what (?:do|does|happens|is|are|will|would)|whats|how (?:much|do|does|is|are)|who|when|which)\b/i;
+
+const isAnotherBest = (bare: string, last: string): boolean =>
+  (ANOTHER_BEST.test(bare) && BEST.test(last)) ||
+  (BEST_OF_LEAGUE.test(bare) && OPENER.test(last.replace(FILLERS, '')) && !BEST.test(last));
+
+/** "What does vig mean and best NHL bet tonight". */
+const BEST_OF_LEAGUE =
+  /^(?:the |your |ur )?(?:best|top) (?:nfl|nba|wnba|mlb|nhl|ncaaf|ncaab|cfb|cbb|mls|epl|ufc|soccer|tennis|college \w+) (?:bets?|picks?|plays?|parlays?)\b/i;
 
 /** "Who wins Ruffy Oliveira and by KO or decision" are two things of one fight. */
 const WHO_WINS = /\b(?:who|whos)\b.*\bwins?\b/i;
@@ -251,6 +274,7 @@ function asks(part: string): boolean {
   // "So?" asks for what stands behind it.
   if (!/\w/.test(bare)) return false;
   if (SUPPOSED.test(bare) && !ASKED.test(bare)) return false;
+  if (IF_ASKS.test(bare)) return true;
   if (CONDITION.test(bare) && !ASKED.test(bare) && !INSIDE.test(bare)) return false;
   if (TOLD.test(bare) && !OPENER.test(bare) && !ASKED.test(bare)) return false;
   return OPENER.test(bare) || ASKED.test(bare) || INSIDE.test(bare) || REQUEST.test(bare);

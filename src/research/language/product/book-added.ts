@@ -58,7 +58,7 @@ export function bookAdded(read: Tagged): Asked | null {
 }
 
 function leftOut({ key, title }: { key: string; title: string }, isStored: boolean): string {
-  if (!isStored) return `No price of ${title} is stored, so the scan stays as it was.`;
+  if (!isStored) return `I have no price of ${title}, so the scan stays as it was.`;
   return takesUsBets(key)
     ? `${title} takes bets in too few states to count for everybody. Name your state and the scan is made at its books.`
     : `You cannot bet at ${title} in the US: its prices are a reference only, so it is left out and the scan stays as it was.`;

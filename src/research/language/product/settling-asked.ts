@@ -19,7 +19,7 @@ const SUBJECTS: readonly (readonly [Settling, RegExp])[] = [
   ['soccer_rules', /\b(own goals?|stoppage time|injury time)\b/],
   [
     'stat_rules',
-    /\b(count\w*|include\w*|is that|considered)\b.*\b(walks?|walked|post|blocked|throws?|thrown|passing td|empty net|sacks?|assists?)\b|\b(walks?|walked|(hits?|off) the post|blocked (shots?|ones?)|throws? (it|one)|empty net\w*)\b.*\b(count\w*|include\w*|scor\w+)\b|\b(what (is|are|counts (as|for)|does)|whats|difference between)\b.*\b(total bases|receptions|shots? on (goal|target))\b/,
+    /\b(count\w*|include\w*|is that|considered)\b.*\b(walks?|walked|post|blocked|throws?|thrown|passing td|empty net|sacks?|assists?)\b|\b(walks?|walked|passing (tds?|touchdowns?)|(hits?|off) the post|blocked (shots?|ones?)|throws? (it|one)|empty net\w*)\b.*\b(count\w*|include\w*|scor\w+)\b|\b(what (is|are|counts (as|for)|does)|whats|difference between)\b.*\b(total bases|receptions|shots? on (goal|target))\b/,
   ],
   ['overtime', /\b(over ?time|ot|extra (innings?|time)|shoot ?outs?|regulation|penalt(y|ies)|90 min(utes?)?)\b/],
   ['fight_rules', /\b(fights?|fighters?|bouts?|boxing|boxers?|ufc|mma|no contest)\b/],

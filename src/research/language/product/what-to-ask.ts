@@ -21,6 +21,8 @@ const NEW_TO_IT = whole(
 /** What there is to ask. */
 const CAN = whole(
   `(what|whats|wat)( all| else| kind of (stuff|things?)| (stuff|things))? (can|could|do|does|should|would|may|will) (i|we|you|u|ya|this|it|this thing) (actually )?(do|ask|ask (you|u|about|for)|ask (you|u) (about|for)|help( me)?( with)?|say|type|know|tell me|answer|get)`,
+  `(is there )?(anything|something|what) (that )?(you|u|ya|it) (can|do) (actually )?(do|help with|help)( for me)?`,
+  `(what|what kind of|which) (all|else|stuff|things?|help)? ?(can|could|do|r|are) (you|u|ya) (actually |even |really )?(help|able to help|able to do|do|capable of|good (for|at))( (me|us))?( (with|w|out))*`,
   'what (am i|are we) supposed to (ask|do|say|type)( you)?',
   `how (do|does|should|can|would) (i|we|${YOU}) (even )?(use|work|start|get started|talk to)( (this|it|you|u|this thing))?`,
   `(show|give|tell) me (some |a few )?(examples?|what (you|u|i) can (do|ask))( questions?)?`,
@@ -63,7 +65,7 @@ const isBehindBets = ({ previous }: Tagged): boolean =>
 const START = 'Where do you want to start';
 
 const canWords = (books: number): string =>
-  `I set the prices of ${plural(books, 'sportsbook')} against each other, work out what is fair, and tell you where one pays more than that. Ask about a bet, a game, a player, a price you were offered or a betting term.`;
+  `Check a bet and its price, compare what ${plural(books, 'sportsbook')} pay for it, find the best value of a day, build or check a parlay or a teaser, work out a hedge, a stake or what a bet pays, tell form, injuries and weather, and explain a betting term. I do not place bets, and no bet is sure.`;
 
 const SIMPLEST =
   'Sportsbooks pay different amounts for the same bet, and from all of them together I work out what it should pay. When one pays more than that I tell you, and when none does I say pass.';

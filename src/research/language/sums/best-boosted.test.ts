@@ -63,8 +63,11 @@ describe('what is asked on of a bet for a boost', () => {
     expect(notesOf(FIRST)).toMatch(/^Use it on [^:]+\((.+ (@|vs) .+, )?[^()]+\), [+-]\d+ at FanDuel:/);
   });
 
-  it.each(['whats that worth in dollars', 'is it worth it'])('is its worth, and no price of ours: %s', (text) => {
-    expect(notesOf(FIRST, text)).toMatch(/^It is worth \+\$\d+\.\d\d on average on \$25\.00/);
+  it.each([
+    ['whats that worth in dollars', /^It is worth \+\$\d+\.\d\d on average on \$25\.00/],
+    ['is it worth it', /^Yes: boosted to \S+ it makes you .* That is \+\$\d+\.\d\d on \$25\.00/],
+  ])('is its worth, and no price of ours: %s', (text, told) => {
+    expect(notesOf(FIRST, text)).toMatch(told);
   });
 
   it.each(['anything safer', 'what about a favorite'])('is a shorter price at the same book: %s', (text) => {

@@ -13,9 +13,10 @@ import { dollars, list, percent, signedDollars } from '../../words/format.ts';
 import { marketKind, pickLabel, selectionLine } from '../../words/pick-label.ts';
 import { inShort, shortGame } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { onlySum, sumsOf } from '../calls/onward-sum.ts';
+import { onlySum } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { namedBets, refOfFocus } from './bets-said.ts';
@@ -26,7 +27,12 @@ type Boost = Extract<Calculation, { kind: 'boost' }>;
 
 const SEARCHES =
   /\b(best|which|what|any|good|smartest|where)\b.*\b(bets?|plays?|games?|picks?|props?|legs?|use|spot|thing|on|market|longshots?|long shots?|dogs?|underdogs?|favorites?|ml|mls|moneylines?|spreads?|totals?|teams?|sides?|makes( the)?( most| best)? sense)\b|\b(should|would|do|can) (i|you) (use|put|play|burn|spend) (it|this|that|my|the|a)\b/;
+/** "Best bet to use it on" behind a boost. */
+const USES_IT =
+  /\b(use|using|put|burn|spend|play) (it|this|that|the boost) on\b|\b(for|with) (it|this|that|the) ?(boost)?$/;
 const ELSE = /\b(parlay|sgp|acca|legs?|teaser|free ?bet|what is|whats a|how (do|does))\b/;
+/** "Same bet" is the one that was spoken of. */
+const SAME = /\b(same|that) (bet|one|pick|play|side|game|team|leg)\b/;
 const SHOWN = 3;
 const EXAMPLE_CENTS = 100_00;
 /** Of longer ones the fair chance is too uncertain to be boosted. */
@@ -44,15 +50,16 @@ export function bestBoosted(read: Tagged): Asked | null {
   const { says, plain, amounts } = read;
   const since = amounts.prices.length > 0 ? null : sinceBoost(read);
   if (since) return since;
-  if (!says.has('boost') || !SEARCHES.test(plain) || ELSE.test(plain) || says.has('parlay')) return null;
+  const before = USES_IT.test(plain) ? onlySum(read.previous, 'boost') : null;
+  if (!(says.has('boost') || before) || !SEARCHES.test(plain) || ELSE.test(plain) || says.has('parlay')) return null;
+  if (SAME.test(plain) && read.previous?.focus?.length === 1) return null;
   const least = leastOdds(read);
   const isAtPrice = amounts.prices.length > 0 && least === null;
   if (isAtPrice || namedBets(read).some(({ line, market }) => line !== null || market !== null)) return null;
   const sum: Sum = { ...read, hasSides: false };
-  const boost = sharesOf(sum, 'boost')[0] ?? amounts.shares[0]?.share;
-  return boost === undefined
-    ? say(NO_SHARE)
-    : boostedAmong(read, { boost, stakeCents: moneyIn(sum)[0]?.cents, longest: LONGEST, least });
+  const boost = sharesOf(sum, 'boost')[0] ?? amounts.shares[0]?.share ?? before?.boost;
+  const stakeCents = moneyIn(sum)[0]?.cents ?? before?.stakeCents;
+  return boost === undefined ? say(NO_SHARE) : boostedAmong(read, { boost, stakeCents, longest: LONGEST, least });
 }
 
 const leastOdds = ({ plain, amounts: { prices } }: Tagged): number | null => {
@@ -117,6 +124,18 @@ function boostedAmong(read: Tagged, { boost, stakeCents, longest, least }: Using
     ],
   );
 }
+
+/** The bet at any book and of any league on which a boost is worth most now. */
+export function bestUse(
+  read: Tagged,
+  boost: number,
+  stakeCents = EXAMPLE_CENTS,
+): { told: string; value: number } | null {
+  const anywhere = { ...read, books: [], mentions: [], reading: { ...read.reading, ...ANY } };
+  const [best] = boostedBets(anywhere, boost, LONGEST).fitting;
+  return best ? { told: toldOf(best, stakeCents), value: best.value } : null;
+}
+const ANY = { leagues: [], window: null, markets: [], side: null } as const;
 
 const SAFER = /\b(safer|likelier|more likely|less risky|shorter|favou?rites?|favs?|sure thing)\b/;
 const WORTH = /\b(worth|value|in (dollars|bucks|money|cash))\b/;
@@ -204,7 +223,7 @@ function boostedBets(read: Tagged, boost: number, longest: number): { fitting: B
         .flatMap((market) => priceSelections(event, market, new Date(nowMs), only)),
     )
     .filter(({ priced: { decimal } }) => decimal <= longest)
-    .filter((candidate) => isOnSide(candidate, reading.side));
+    .filter((candidate) => isOnSide(candidate, reading.side ?? sideIn(read)));
   const isKnown = ({ priced: { effectiveBooks } }: Candidate): boolean => effectiveBooks >= LEAST_BOOKS;
   const known = all.filter(isKnown);
   const games = new Set(known.map(({ event }) => event.id));
@@ -215,12 +234,26 @@ function boostedBets(read: Tagged, boost: number, longest: number): { fitting: B
   };
 }
 
-/** "On any favorite": whose chance is more than even; a total has neither. */
-function isOnSide({ selection, priced: { fairProbability } }: Candidate, side: Reading['side']): boolean {
+/** "Best college dog for it". */
+function sideIn({ plain }: Tagged): Reading['side'] {
+  const [isDog, isFavorite] = [
+    /\b(dogs?|doggy|underdogs?)\b/.test(plain),
+    /\b(favou?rites?|favs?|chalk)\b/.test(plain),
+  ];
+  return isDog === isFavorite ? null : isDog ? 'underdog' : 'favorite';
+}
+
+/** "On any favorite": who lays points, or is likelier to win; a total has neither. */
+function isOnSide(
+  { selection, market, priced: { fairProbability } }: Candidate,
+  side: Reading['side'] | undefined,
+): boolean {
   if (side === 'over' || side === 'under' || side === 'draw') return selection === side;
-  if (side === null) return true;
+  if (side == null) return true;
+  const line = market.market === 'spread' ? (selectionLine(market, selection) ?? 0) : 0;
   const isTeam = selection === 'home' || selection === 'away';
-  return isTeam && (side === 'favorite' ? fairProbability > HALF : fairProbability < HALF);
+  const isFavored = line === 0 ? fairProbability > HALF : line < 0;
+  return isTeam && isFavored === (side === 'favorite');
 }
 const HALF = 0.5;
 

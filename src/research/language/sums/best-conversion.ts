@@ -1,4 +1,3 @@
-import { convertFreeBet } from '#engine/odds/free-bet.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { canBetNamed } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
@@ -8,12 +7,13 @@ import type { Amounts } from '../calls/amount.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { isPickOn } from '../lists/last-list.ts';
 import { priceLimitAt } from '../wishes/price-limit-at.ts';
 import {
-  coveredAt,
   type FreeBet,
   freeBetOn,
   gameOf,
+  hedgeCents,
   keptOf,
   type Limits,
   type Pair,
@@ -65,7 +65,7 @@ export function pairsWanted(read: Tagged): { pairs: Pair[]; notes: string[] } {
   return {
     pairs: pairsWithin(read, limits, []),
     notes: [
-      `No prices of ${at.join(' or ')} are stored here for that, so this is at the other books: look what ${at.length > 1 ? 'they pay' : `${at[0]} pays`} on it and name that price for the exact sum.`,
+      `I have no prices of ${at.join(' or ')} for that, so this is at the other books: look what ${at.length > 1 ? 'they pay' : `${at[0]} pays`} on it and name that price for the exact sum.`,
     ],
   };
 }
@@ -75,7 +75,13 @@ export function bestConversion(read: Tagged, face: number | undefined, notes: re
   const wanted = pricesWanted(read);
   const { pairs, notes: where } = pairsWanted(read);
   const [best, ...next] = pairs;
-  if (best) return pairsTold([best, ...next], read, face, [...where, ...notes], wanted ? null : longerThan(best, read));
+  if (best) {
+    const longer = wanted ? null : longerThan(best, read);
+    // "Where does it convert best": what keeps the most, whatever it ties up; and what ties up less.
+    return longer && MOST_KEPT.test(read.plain)
+      ? mostKeptTold(longer, [best, ...next], read, face, [...where, ...notes])
+      : pairsTold([best, ...next], read, face, [...where, ...notes], longer);
+  }
   const closest = wanted && closestTo(wanted, pairsWithin(read, { least: 1, most: LONGEST }, takenAt(read)));
   return closest
     ? pairsTold([closest], read, face, [
@@ -84,9 +90,42 @@ export function bestConversion(read: Tagged, face: number | undefined, notes: re
         'No moneyline then is priced like that; this is the closest one.',
       ])
     : say(
-        `No moneyline ${read.reading.window?.label ?? 'ahead'} is stored with a price for each of its sides, so there is no real pair to show. Any two sides work: write for example "$50 free bet at +320, other side -400".`,
+        `I have no moneyline ${read.reading.window?.label ?? 'ahead'} with a price for each of its sides, so there is no real pair to show. Any two sides work: write for example "$50 free bet at +320, other side -400".`,
       );
 }
+
+const MOST_KEPT =
+  /\bconver\w+\b.*\b(best|most|highest|max\w*)\b|\b(highest|most|max\w*) (\w+ )?(conver\w+|back|kept|value)\b|\bbest (conver\w+ )(rate|percent\w*|play|spot|bet|game)\b|\bbest conversion\b/;
+
+function mostKeptTold(
+  most: Pair,
+  next: readonly Pair[],
+  read: Tagged,
+  face: number | undefined,
+  notes: readonly string[],
+): Asked {
+  const faceCents = face ?? EXAMPLE_CENTS;
+  const others = next
+    .filter(({ event }, at) => next.findIndex((one) => one.event === event) === at)
+    .slice(0, SHOWN - 1);
+  const { side, price, book } = most.own;
+  const each = others.map(
+    (one) => `${pairText(one)}, ${dollars(hedgeCents(one, faceCents))} of your own for ${percent(one.kept)} kept`,
+  );
+  return sumOn(
+    [freeBetOn(most, faceCents)],
+    { eventId: most.event.id, market: 'moneyline', side, line: null, player: null, price, book },
+    [
+      ...(face === undefined ? [EXAMPLE_NOTE] : []),
+      ...notes,
+      `${pairText(most)} converts best, ${percent(most.kept)}, and ties up ${dollars(hedgeCents(most, faceCents))} of your own money.`,
+      ...(each.length > 0 ? [`With a smaller hedge: ${each.join('; ')}.`] : []),
+      ...soonerText([most, ...next], read),
+    ],
+  );
+}
+
+const EXAMPLE_NOTE = 'A free bet of $100.00 is taken, since none was named.';
 
 /** What keeps more at a price that is longer than most bettors would lay off. */
 function longerThan(best: Pair, read: Tagged): Pair | null {
@@ -95,6 +134,7 @@ function longerThan(best: Pair, read: Tagged): Pair | null {
 }
 
 const FARTHEST = 26;
+export const WIDEST: PriceLimits = { least: 1, most: FARTHEST };
 const HEDGED_AT = /\b(hedg\w*|other side|against|lay(ing)?|cover\w*|opposite)\b/;
 const HEDGED_THERE = /\b(hedg\w*|other side|opposite)( (it|bet|side|is))? (on|at|with|w|using|in)( my)?$/;
 
@@ -154,7 +194,7 @@ function pairsTold(
     [freeBetOn(best, face ?? EXAMPLE_CENTS)],
     { eventId: best.event.id, market: 'moneyline', side, line: null, player: null, price, book },
     [
-      ...(face === undefined ? ['A free bet of $100.00 is taken, since none was named.'] : []),
+      ...(face === undefined ? [EXAMPLE_NOTE] : []),
       ...notes,
       `${next.length > 0 ? 'Best moneyline for it: ' : ''}${pairText(best)}.`,
       ...(others.length > 0
@@ -166,13 +206,8 @@ function pairsTold(
   );
 }
 
-function longerText(pair: Pair, faceCents: number): string {
-  const { hedgeStake } = convertFreeBet(
-    priceTextToDecimal(pair.own.price),
-    coveredAt(pair.hedges.map(({ price }) => price)),
-  );
-  return `A longer price keeps more and ties up more: ${pairText(pair)} keeps ${percent(pair.kept)}, with ${dollars(Math.round(hedgeStake * faceCents))} of your own money on it.`;
-}
+const longerText = (pair: Pair, faceCents: number): string =>
+  `A longer price keeps more and ties up more: ${pairText(pair)} keeps ${percent(pair.kept)}, with ${dollars(hedgeCents(pair, faceCents))} of your own money on it.`;
 
 /** Who would not wait for the game, or may not, is told the best one that starts before. */
 function soonerText([best, ...next]: readonly [Pair, ...Pair[]], read: Tagged): string[] {
@@ -190,7 +225,7 @@ function soonerText([best, ...next]: readonly [Pair, ...Pair[]], read: Tagged): 
 }
 
 /** The pairs at the book where a free bet was told to be. */
-function pairsBeside(read: Tagged, limits: PriceLimits & Pick<Limits, 'eventId'>): Pair[] {
+export function pairsBeside(read: Tagged, limits: PriceLimits & Pick<Limits, 'eventId'>): Pair[] {
   const [focus] = read.previous?.focus ?? [];
   return pairsAhead(read, { books: read.books.length > 0 || !focus?.book ? read.books : [focus.book], ...limits });
 }
@@ -249,6 +284,14 @@ export function onFavorite(read: Tagged, before: FreeBet): Asked | null {
     keptSum(read, before),
   );
 }
+
+/** The one at that book on who is named. */
+export const pairNamed = (read: Tagged): Pair | undefined =>
+  pairsBeside(read, WIDEST).find(({ event, own }) =>
+    read.mentions.every((mention) =>
+      isPickOn({ eventId: event.id, market: 'moneyline', side: own.side, line: null, player: null }, mention),
+    ),
+  );
 
 /** Where and how its other side is bet, at the prices of now; else as it was told. */
 export function pairAgain(read: Tagged, before: FreeBet): Asked | null {

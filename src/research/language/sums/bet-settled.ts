@@ -2,7 +2,7 @@ import { lineResult } from '#engine/odds/line-result.ts';
 import { capital } from '../../words/format.ts';
 import { theTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { focusOfRef, namedBets, refOf } from './bets-said.ts';

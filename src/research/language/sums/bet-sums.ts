@@ -1,6 +1,7 @@
 import { vigByBook } from '../boards/vig-by-book.ts';
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { coveredAsked } from '../covered/plan-covered.ts';
 import { heldQuestion } from '../held/held-question.ts';
 import { backAndLay } from './back-and-lay.ts';
 import { amendedBoost, bestBoosted } from './best-boosted.ts';
@@ -9,7 +10,6 @@ import { boostBesidePrice } from './boost-beside-price.ts';
 import { boostOfBet } from './boost-of-bet.ts';
 import { boostOfSeveral } from './boost-of-several.ts';
 import { boostOfTicket } from './boost-of-ticket.ts';
-import { boostWorth } from './boost-worth.ts';
 import { boostedPrice } from './boosted-price.ts';
 import { boostedSeveral } from './boosted-several.ts';
 import { breakEvenOfBet } from './break-even-of-bet.ts';
@@ -46,7 +46,6 @@ import { rollSums } from './roll-sums.ts';
 import { rollover } from './rollover.ts';
 import { saferWays } from './safer-ways.ts';
 import { sameBet } from './same-bet.ts';
-import { sideLimited } from './side-limited.ts';
 import { smallMoney } from './small-money.ts';
 import { splitOnPrices } from './split-on-prices.ts';
 import { splitOnSides } from './split-on-sides.ts';
@@ -71,7 +70,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   riskToWin,
   likelierPrice,
   kellyStated,
-  sideLimited,
+  coveredAsked,
   juiceOverBets,
   rollover,
   paidInAll,
@@ -131,7 +130,6 @@ export function betSum(read: Tagged): Asked | null {
     boostBesidePrice(read) ??
     boostOfTicket(read) ??
     bestBoosted(read) ??
-    boostWorth(read) ??
     boostOfSeveral(read) ??
     boostOfBet(read) ??
     boostedSeveral(read) ??

@@ -4,17 +4,30 @@ import { resolveBet } from '../calls/resolve-bet.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
+import { priceOfHeldNow } from './price-of-held.ts';
 
 /** Which bets a message is about, for a sum on them. */
 
-/** A day beside a bet that is held says when it was made, and not when it is played. */
+/** A day beside a bet that is held says when it was made, and not when it is played, unless they play then. */
+const onItsDay = (bet: StatedBet, { where }: Tagged): ReturnType<typeof resolveBet> | null => {
+  const found = where.window === null ? null : resolveBet(bet, { ...where, eventId: null });
+  return found === null || 'missing' in found ? null : found;
+};
 const anyDay = ({ where }: Tagged, eventId: string | null): Tagged['where'] => ({ ...where, window: null, eventId });
 
 export const namedBets = (read: Tagged): StatedBet[] =>
   read.said
     .filter(hasSubject)
     .map((bet) => withoutTotal(bet, read.plain))
+    .map((bet) => withoutHeldNow(bet, read))
     .filter((bet, at, all) => at === 0 || JSON.stringify(wholeOf(bet)) !== JSON.stringify(wholeOf(all[at - 1])));
+
+/** "200 on Rune at +150, hes about -105 now vs Rublev": what he is at now is no price of whom he plays. */
+function withoutHeldNow(bet: StatedBet, read: Tagged): StatedBet {
+  const [first] = read.mentions;
+  const isOfFirst = (bet.player ?? bet.side)?.names.some((name) => first?.names.includes(name)) ?? true;
+  return bet.price === null || isOfFirst || priceOfHeldNow(read) !== bet.price ? bet : { ...bet, price: null };
+}
 
 /** "100 on the Bengals and they win" names one bet twice. */
 const wholeOf = (bet: StatedBet | undefined) =>
@@ -33,10 +46,11 @@ const withoutTotal = (bet: StatedBet, plain: string): StatedBet => {
 
 /** The one stored bet that is meant, of a game where that is known; or what is missing. */
 export function refOf(bet: StatedBet, read: Tagged, eventId: string | null = null): BetRefDraft | string {
-  const found = resolveBet(withWinner(bet), anyDay(read, eventId));
+  const meant = withWinner(bet);
+  const found = (eventId === null ? onItsDay(meant, read) : null) ?? resolveBet(meant, anyDay(read, eventId));
   if ('missing' in found) return found.missing;
   const [ref, ...others] = found.refs;
-  if (!ref) return 'No bet of that kind is stored.';
+  if (!ref) return 'I have no bet of that kind.';
   // "Man United to win at Leicester" is on the first of the two who play.
   if (others.length > 0 && bet.opponent) return refOf({ ...bet, opponent: null }, read, ref.eventId);
   return others.length === 0 ? ref : 'Over or under? Say which of the two it is.';

@@ -2,8 +2,8 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { type Asked, calculated } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { moneyIn } from '../calls/sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 type Boost = Extract<Calculation, { kind: 'boost' }>;

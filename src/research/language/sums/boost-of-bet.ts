@@ -10,6 +10,10 @@ import { paysBoosted } from './pays-boosted.ts';
 import { isStored, storedBet } from './stored-bet.ts';
 import { lacks, notQuoted, sumOn } from './sum-on-bet.ts';
 
+/** Whether to use it. */
+const ASKS =
+  /\b(worth( it)?|should i|do i|take (it|that|this)|bet it|play it|use it|using|good|smash|hammer|yay|yes or no|go for it|any value)\b/;
+
 /** "30% boost on Harden under 4.5 at DK, EV with 25": the price that is stored there, boosted, by the chance that the books give. */
 export function boostOfBet(read: Tagged): Asked | null {
   if (!read.says.has('boost') || read.amounts.prices.length > 0 || read.amounts.shares.length === 0) return null;
@@ -30,8 +34,10 @@ export function boostOfBet(read: Tagged): Asked | null {
       ? [`A push (${percent(bet.push)} of the time) gives the stake back, so it is left out of the value.`]
       : [];
   const win = bet.win / (1 - bet.push);
-  return sumOn([{ ...boost, chance: boost.chance ?? win }], bet.ref, [
-    `${bet.name} is ${bet.price.text} at ${bet.price.book}, ${formatAmerican(boosted)} with the boost.${paysBoosted(boost.stakeCents, boosted)} The books make it ${percent(win)} to win.`,
+  const chance = boost.chance ?? win;
+  const lead = !ASKS.test(read.plain) ? '' : chance * boosted > 1 ? 'Yes, worth it: ' : 'No, not even with the boost: ';
+  return sumOn([{ ...boost, chance }], bet.ref, [
+    `${lead}${bet.name} is ${bet.price.text} at ${bet.price.book}, ${formatAmerican(boosted)} with the boost.${paysBoosted(boost.stakeCents, boosted)} The books make it ${percent(win)} to win.`,
     ...pushes,
   ]);
 }

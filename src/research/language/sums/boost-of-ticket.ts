@@ -6,6 +6,7 @@ import { type Asked, calculated, say } from '../calls/call.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
+import { jointDecimal } from '../tickets/joint-decimal.ts';
 import { stakeOn } from '../tickets/last-ticket.ts';
 import { refOfFocus } from './bets-said.ts';
 import { paysBoosted } from './pays-boosted.ts';
@@ -38,7 +39,7 @@ function boosted(legs: readonly BetFocus[], boost: number, read: Tagged): Asked 
     if (!bet.price) return say(`${notQuoted(bet.name, book)}, so there is no price to boost.`);
     priced.push({ ...bet, price: bet.price });
   }
-  const decimal = priced.reduce((all, { price }) => all * price.decimal, 1);
+  const decimal = jointDecimal(priced.map(({ price }) => price));
   // A leg that is handed back leaves the others at their own prices, so it counts as if it were not played.
   const chance = chanceOfAll(priced);
   const [money] = moneyIn({ ...read, hasSides: false });

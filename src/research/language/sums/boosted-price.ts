@@ -7,10 +7,10 @@ import { expectedValueWithPush } from '#engine/odds/push.ts';
 import { percent } from '../../words/format.ts';
 import type { PriceAmount } from '../calls/amount.ts';
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { moneyIn } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
 import { paysBoosted } from './pays-boosted.ts';
@@ -102,9 +102,19 @@ const withoutPrices = (bets: readonly StatedBet[]): StatedBet[] => {
   return [...new Map(all.map((bet) => [keyOf(bet), bet])).values()];
 };
 
+const PUTS_RIGHT = /\b(i mean|i meant|make that|sorry|scratch that|no wait|wait no|actually)\b/;
+
+/** "Mitchell 25+, I mean over 25.5": of one player the bet that was said last. */
+function lastPutRight(named: readonly StatedBet[], { plain }: Tagged): readonly StatedBet[] {
+  const isOfOne = named.every(
+    ({ player }) => player !== null && String(player.names) === String(named[0]?.player?.names),
+  );
+  return named.length > 1 && isOfOne && PUTS_RIGHT.test(plain) ? named.slice(-1) : named;
+}
+
 /** The one bet that is named, the draw of the match that was spoken of, or what was spoken of itself. */
 function betIn(read: Tagged): BetRefDraft | string | null {
-  const [named, ...others] = withoutPrices(namedBets(read));
+  const [named, ...others] = lastPutRight(withoutPrices(namedBets(read)), read);
   const [focus, ...more] = read.previous?.focus ?? [];
   if (others.length > 0) return null;
   if (named) {

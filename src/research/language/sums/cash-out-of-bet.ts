@@ -1,8 +1,8 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { heldBefore } from './held-bet.ts';
 import { type HeldNumbers, heldNumbers } from './held-numbers.ts';

@@ -3,7 +3,7 @@ import { expectedValueWithPush } from '#engine/odds/push.ts';
 import { percent, shortPoints } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { isMostShareAt } from '../calls/most-on-a-bet.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betOf } from './own-chance.ts';
 import { decidedChance, focusOf, isStored } from './stored-bet.ts';

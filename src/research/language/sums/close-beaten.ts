@@ -1,9 +1,12 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { percent } from '../../words/format.ts';
-import { type Asked, calculated } from '../calls/call.ts';
+import type { Asked } from '../calls/call.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf } from './bets-said.ts';
+import { sumOn } from './sum-on-bet.ts';
 
 type Clv = Extract<Calculation, { kind: 'clv' }>;
 
@@ -22,7 +25,14 @@ export function closeBeaten(read: Tagged, asked: Asked | null): Asked | null {
   // Of points that were won or lost the price alone says nothing.
   if (asked?.kind === 'calls' && clvIn(asked) && asked.assumed.length > 0) return asked;
   const calc = clvIn(asked) ?? statedIn(read) ?? (isOnward(read, asked) ? onlySum(read.previous, 'clv') : null);
-  return calc ? calculated([calc], [answerOf(calc, /\b(bad|worse)\b/.test(read.plain))]) : asked;
+  return calc ? sumOn([calc], betNamed(read), [answerOf(calc, /\b(bad|worse)\b/.test(read.plain))]) : asked;
+}
+
+/** The bet of which it is asked is spoken of from here on. */
+function betNamed(read: Tagged): BetRefDraft | null {
+  const [bet, ...others] = namedBets({ ...read, said: read.said.map((one) => ({ ...one, price: null, book: null })) });
+  const ref = bet && others.length === 0 ? refOf({ ...bet, price: null, book: null }, read) : null;
+  return typeof ref === 'string' ? null : ref;
 }
 
 function clvIn(asked: Asked | null): Clv | null {

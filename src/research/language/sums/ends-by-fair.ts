@@ -1,4 +1,4 @@
-import type { EndOfTwo } from '#contract/research/calculate.ts';
+import type { EndOfTwo } from '#contract/research/covered.ts';
 
 /** How often a bet wins and is pushed by its own fair price; 0 to 1. */
 export type FairChances = { win: number; push: number };

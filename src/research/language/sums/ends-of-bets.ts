@@ -1,4 +1,4 @@
-import type { EndOfTwo } from '#contract/research/calculate.ts';
+import type { EndOfTwo } from '#contract/research/covered.ts';
 import { lineResult } from '#engine/odds/line-result.ts';
 import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { leagueOf } from '../../slate/leagues.ts';

@@ -11,7 +11,7 @@ import { ANY_BETTOR } from '../../words/bettor.ts';
 import { list } from '../../words/format.ts';
 import { startWords } from '../../words/moment-words.ts';
 import { shortGame, shortTeam } from '../../words/short-names.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { TimeWindow } from '../reading.ts';
 import { paidText } from './paid-text.ts';
@@ -160,6 +160,21 @@ const hedgePrices = ({ hedgePrice = '', others = [] }: FreeBet): string[] => [
 
 /** What all other ends pay together, so staked that each returns the same. */
 export const coveredAt = (prices: readonly string[]): number => coverDecimal(prices.map(priceTextToDecimal));
+
+const hedgedBy = (faceCents: number, price: string, against: readonly string[]): number =>
+  Math.round(convertFreeBet(priceTextToDecimal(price), coveredAt(against)).hedgeStake * faceCents);
+
+/** How much of his own money the hedge of a pair takes. */
+export const hedgeCents = ({ own, hedges }: Pair, faceCents: number): number =>
+  hedgedBy(
+    faceCents,
+    own.price,
+    hedges.map(({ price }) => price),
+  );
+
+/** The same of what was told; null: that is not hedged. */
+export const hedgeCentsOf = (told: FreeBet): number | null =>
+  told.hedgePrice === undefined ? null : hedgedBy(told.faceCents, told.price, hedgePrices(told));
 
 /** Which part of it a hedged free bet leaves. */
 export const keptOf = (told: FreeBet): number =>

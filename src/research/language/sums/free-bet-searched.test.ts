@@ -24,7 +24,7 @@ describe('where a free bet is best used', () => {
   it('is elsewhere where its book has no prices here, and says so', () => {
     const text = '$50 free bet at betparx, whats the best way to use it';
     expect(sumOf(text)).toMatchObject({ kind: 'free_bet', faceCents: 50_00 });
-    expect(noted(text)).toContain('No prices of betPARX are stored here');
+    expect(noted(text)).toContain('I have no prices of betPARX');
   });
 
   it.each([

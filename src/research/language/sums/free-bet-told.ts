@@ -1,5 +1,5 @@
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { dollars, percent } from '../../words/format.ts';
+import { dollars } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { keptSum, otherPair } from './best-conversion.ts';
@@ -13,7 +13,7 @@ const ASKS = /^(and |so |ok |but |wait )*(do|does|will|would|can|is|are)\b/;
 const HEDGED = /\b(guarantee\w*|hedg\w*|lock\w*|for sure|either way|whoever wins|no matter)\b/;
 /** Left alone, without its other side. */
 export const NO_HEDGE =
-  /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*|\b(let it ride|leave it( alone)?|on its own|by itself)\b/;
+  /\b(dont|do not|not|no|without|never|skip|skipping)( (a|the|any|to|wanna|want to))* ?hedg\w*|\bunhedged\b|\b(let it ride|leave it( alone)?|on its own|by itself)\b/;
 const IF_WINS =
   /\b(what|how much|whats)\b.*\b(if|when) (it|that|this|they|he|she)( \w+)? ?(wins?|hits?|cash(es)?|comes in|lands?)\b|^(what|how much)( \w+){0,4} (win|net|pay|make|pocket|profit)( (on|off|from|if) (it|that|this))?$/;
 const MOST_WORDS = 14;
@@ -24,7 +24,6 @@ export function freeBetTold(before: FreeBet, read: Tagged): Asked | null {
   if (mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS) return null;
   if (CASH.test(plain) && !HEDGED.test(plain))
     return keeping(before, IF_RETURNED.test(plain) && !ASKS.test(plain) ? returned(before) : paidInCash(before), read);
-  if (NO_HEDGE.test(plain)) return keeping(before, leftAlone(before), read);
   if (IF_WINS.test(plain) && !HEDGED.test(plain)) return keeping(before, ifItWins(before, read), read);
   return otherPair(read, before);
 }
@@ -46,16 +45,6 @@ function paidInCash({ faceCents, price, hedgePrice }: FreeBet): string {
       ? ''
       : ' Hedged on the other side with your own money, what you keep is cash whichever wins.';
   return `The winnings are cash, the stake is not: at ${price} it pays ${dollars(wins)} if it hits, and the ${dollars(faceCents)} of the free bet itself does not come back. If it loses you lose nothing of your own.${hedged} Some books pay it out only after it is bet again, so read the terms.`;
-}
-
-/** All or nothing. */
-function leftAlone({ faceCents, price, chance }: FreeBet): string {
-  const wins = Math.floor(faceCents * (priceTextToDecimal(price) - 1));
-  const worth =
-    chance === undefined
-      ? `At ${price} the price has it win ${percent(1 / priceTextToDecimal(price))} of the time, a little more often than is fair.`
-      : `It wins ${percent(chance)} of the time, so that is worth ${dollars(Math.round(wins * chance))} on average.`;
-  return `Without a hedge it is all or nothing: ${dollars(wins)} if it hits at ${price}, nothing if not, and none of your own money is at risk. ${worth}`;
 }
 
 /** As if it were money: its stake comes back as well. */

@@ -88,7 +88,7 @@ function between(from: BetRefDraft, to: BetRefDraft, read: Tagged): Asked {
     const bet = pair[at];
     return bet ? { bet, ...priceOf(ref, at, read) } : null;
   });
-  if (!start || !end) return lacks('No price for that bet is stored, so there is nothing to work out.');
+  if (!start || !end) return lacks('I have no price for that bet, so there is nothing to work out.');
   const isUp = isBetter(end.bet, start.bet);
   const [worse, better] = isUp ? [start, end] : [end, start];
   const { name, short, ref } = better.bet;

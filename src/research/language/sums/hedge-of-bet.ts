@@ -5,10 +5,10 @@ import { dollars } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf, SAME } from '../calls/hedge-calculations.ts';
 import { hedgeTarget, isHalfTime, riskTaken, withoutHalfOfGame } from '../calls/hedge-target.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import { STANDARD_PRICE, type Sum } from '../calls/sum.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksWhether, HOW } from '../held/asks-of-held.ts';
 import { asksExit, WHICH_BET } from '../held/exit-told.ts';
@@ -56,7 +56,7 @@ const LOCKS =
   /\b(lock (it|this|that|half|some|in|up|(a )?profit)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 /** What is to be left whoever wins, beside both sides of one game. */
 const LEVELS = new RegExp(
-  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|equal (profit|profits|amount|amounts|return|returns|money)|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
+  `${JUST_EVEN.source}|${SAME.source}|\\b(either way|no matter who|both ways|(equal|even) (profit|profits|amount|amounts|return|returns|money)|whoever wins|cant lose|dont lose|not lose|lose anything|the same|never lose|guarantee\\w*|sure profit)\\b`,
 );
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
 const QUARTER = /\b(quarter|25 ?percent|25 ?%)\b/;

@@ -43,7 +43,7 @@ describe('a ticket that is held', () => {
     const [calc] = calcsOf(text);
     expect(calc).toMatchObject({ kind: 'hedge', stakeCents: 100_00, price: '+150' });
     expect(calc).not.toMatchObject({ hedgePrice: '-200' });
-    expect(notesOf(text)).toContain('-200 is what your own side is at now');
+    expect(notesOf(text)).toContain('-200 is your own side’s price now');
   });
 
   it('has another offer than before, and no other stake', () => {

@@ -1,4 +1,4 @@
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 
 /** Which bet is held: what was told with a stake, else at a price of its own, else what was spoken of last. */

@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
 import { chanceWithPush, valuedBy } from './push-back.ts';

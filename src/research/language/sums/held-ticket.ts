@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { boostedTo } from '../../tools/calculate/boosted-to.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
 import { heldBefore } from './held-bet.ts';

@@ -11,7 +11,7 @@ import { outcomeLabel, selectionLine } from '../../words/pick-label.ts';
 import { shortGame } from '../../words/short-names.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { paidText } from './paid-text.ts';
 import { sumOn } from './sum-on-bet.ts';

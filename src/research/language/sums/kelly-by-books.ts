@@ -41,7 +41,7 @@ export function kellyByBooks(draft: BetRefDraft, { fraction, roll, verdict }: St
   };
 }
 
-const NOT_STORED = 'No price for that bet is stored, so no Kelly stake is worked out.';
+const NOT_STORED = 'I have no price for that bet, so no Kelly stake is worked out.';
 
 function nameOf({ label, game, player, side }: PricedStatedBet): string {
   const name = inShort(label, game);

@@ -1,7 +1,7 @@
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { list, percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const ASKS =

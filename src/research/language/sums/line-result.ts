@@ -22,7 +22,7 @@ export function lineResult(read: Tagged): Asked | null {
   const isElse = amounts.prices.length + amounts.shares.length > 0 || amounts.money.some(({ isSure }) => isSure);
   if (isElse || tokens.length > MOST_WORDS || !SUPPOSES.test(plain)) return null;
   const lower = text.toLowerCase();
-  return ofTotal(lower) ?? ofSpread(lower, spreadMeant(read));
+  return ofTotal(lower) ?? ofSpread(read, spreadMeant(read));
 }
 
 /** The line that is named, or the one spread that was spoken of. */
@@ -33,11 +33,25 @@ function spreadMeant({ amounts, hasNames, previous }: Tagged): number | null {
   return shown?.market === 'spread' && more.length === 0 ? shown.line : null;
 }
 
-function ofSpread(lower: string, line: number | null): Asked | null {
-  const margin = marginIn(lower);
+function ofSpread(read: Tagged, line: number | null): Asked | null {
+  const margin = marginIn(read.text.toLowerCase());
   if (line === null || margin === null || !Number.isInteger(line * 4)) return null;
+  return say(settledWords(line, isOfOpponent(read) ? -margin : margin));
+}
+
+/** "Packers +3, bears win by 3": who wins is not the side whose line it is. */
+function isOfOpponent({ tokens, mentions, amounts }: Tagged): boolean {
+  const by = tokens.findIndex(({ text }) => text === 'by');
+  const line = amounts.lines.find(({ signed }) => signed)?.from;
+  if (line === undefined || by < 0) return false;
+  const [owner, who] = [line, by].map((at) => mentions.findLast(({ to }) => to <= at));
+  return owner !== undefined && who !== undefined && !owner.names.some((name) => who.names.includes(name));
+}
+
+/** How a spread ends with a margin of its side. */
+export function settledWords(line: number, margin: number): string {
   const how = margin === 0 ? 'a tie' : `a ${margin > 0 ? 'win' : 'loss'} by ${Math.abs(margin)}`;
-  return say(`${signedLine(line)} with ${how} ${ENDS[resultOf(line + margin)]}`);
+  return `${signedLine(line)} with ${how} ${ENDS[resultOf(line + margin)]}`;
 }
 
 const ENDS: Readonly<Record<BetResult, string>> = {
@@ -48,7 +62,8 @@ const ENDS: Readonly<Record<BetResult, string>> = {
   loss: 'loses the bet.',
 };
 
-function marginIn(lower: string): number | null {
+/** By how much a side is said to win, or to lose: below 0. */
+export function marginIn(lower: string): number | null {
   const [, how, points] = MARGIN.exec(lower) ?? [];
   if (how !== undefined) return (how.startsWith('w') ? 1 : -1) * (NUMBER_WORDS[points ?? ''] ?? Number(points));
   return TIE.test(lower) ? 0 : null;

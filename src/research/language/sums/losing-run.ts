@@ -16,19 +16,22 @@ const STAKE = /\b(\d+(?:\.\d+)?) ?(?:dollars|bucks|usd)? ?(?:each|a bet|a pop|pe
 const ROLL =
   /\b(?:of|my|roll|bankroll|have|got|with|from)(?: (?:my|is|of|a|the|i|have|got))* (\d+(?:\.\d+)?)\b|\b(\d+(?:\.\d+)?) (?:bankroll|roll|bank)\b/;
 
+/** What is staked where nothing else is said. */
+const UNIT = 0.01;
+
 type Run = { plain: string; share: number | null; rollCents: number | undefined };
 
 /**
  * What a run of losing bets leaves: "25 a bet and go 0-6", "lose 3 in a row at 2% of 200". Formula: roll - bets x stake; a share is staked
- * flat of the roll at the start, and beside it of what is left each time, roll x (1 - share)^bets. Null: no such run, or no roll or stake.
+ * flat of the roll at the start, and beside it of what is left each time, roll x (1 - share)^bets. Null: no such run, or no roll.
  */
 export function losingRun({ plain, share, rollCents }: Run): Asked | null {
   if (!LOSES.test(plain) || ASKS_CHANCE.test(plain)) return null;
   const bets = countIn(plain);
   const roll = centsOf(ROLL.exec(plain)) ?? rollCents;
   if (bets === null || roll === undefined) return null;
-  const stake = share === null ? centsOf(STAKE.exec(plain)) : Math.round(roll * share);
-  if (stake === undefined || stake <= 0 || stake >= roll) return null;
+  const stake = Math.round(share === null ? (centsOf(STAKE.exec(plain)) ?? roll * UNIT) : roll * share);
+  if (stake <= 0 || stake >= roll) return null;
   const lost = bets * stake;
   const left =
     lost >= roll

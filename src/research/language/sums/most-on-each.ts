@@ -5,7 +5,7 @@ import { dollars } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
 import { isOnlyMemory, readTold } from '../calls/memory.ts';
 import { isMostAt, isMostShareAt } from '../calls/most-on-a-bet.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksForLimit } from '../self-exclusion.ts';
 import { doubtTold } from './chance-doubted.ts';

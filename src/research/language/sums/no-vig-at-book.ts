@@ -8,7 +8,7 @@ import { list } from '../../words/format.ts';
 import { outcomeLabel, pickLabel, selectionLine } from '../../words/pick-label.ts';
 import { inShort, shortGame, shortTeam } from '../../words/short-names.ts';
 import { type Asked, calls } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { type NoVig, noVigOfBooks } from './no-vig-of-books.ts';

@@ -156,6 +156,6 @@ describe('the stakes of a bankroll that is told', () => {
   );
 
   it('are none of what teams score per game', () => {
-    expect(saidOf('how much do the lakers score per game')).toMatch(/^No statistics/);
+    expect(saidOf('how much do the lakers score per game')).toMatch(/^I have no statistics/);
   });
 });

@@ -2,7 +2,7 @@ import { calculate } from '../../tools/calculate/calculate.ts';
 import { percent } from '../../words/format.ts';
 import type { PriceAmount } from '../calls/amount.ts';
 import { type Asked, calculated } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 type Offer = { price: PriceAmount; chance: number };

@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { dollars, list, plural } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { Reading } from '../reading.ts';

@@ -1,13 +1,17 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { OTHER_SIDE } from '../../slate/other-side.ts';
+import type { Selection } from '../../slate/price.ts';
 import { percent } from '../../words/format.ts';
 import { type Asked, calculated } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { flipped, flips } from '../calls/focus.ts';
 import { plainText } from '../calls/plain-text.ts';
 import { chanceIn, kellyPartIn } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { stakeBesideIt } from '../calls/worth-calculations.ts';
+import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
 import { againstOf } from './other-side.ts';
 import { rollOf } from './roll-of.ts';
@@ -44,10 +48,10 @@ export function ownChance(read: Tagged): Asked | null {
   const bet = nearerSide(betOf(read), chance, read);
   if (bet === null) return null;
   if (typeof bet === 'string') return lacks(bet);
-  const stated = priced;
-  const price = stated?.text ?? bet.price?.text;
+  const price = priced?.text ?? priceBefore(bet, read, before) ?? bet.price?.text;
   if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
-  const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can get.`];
+  const notes =
+    price !== bet.price?.text || priced ? [] : [`${price} at ${bet.price.book} is the best price you can get.`];
   const own = calcsOf(read, sum, { name: bet.name, price, chance, before });
   const isResult = ASKS_RESULT.test(read.plain);
   const other = !isResult && chance * priceTextToDecimal(price) < 1 ? otherSideOf(bet, 1 - chance, read) : null;
@@ -61,6 +65,11 @@ export function ownChance(read: Tagged): Asked | null {
     ...notes,
   ]);
 }
+
+/** Another chance of the bet that a sum was made of is at the price of that sum. */
+const priceBefore = ({ name }: StoredBet, { books }: Tagged, before: readonly OwnSum[]): string | undefined =>
+  books.length > 0 ? undefined : before.find(({ bet }) => bet === name)?.price;
+type OwnSum = Extract<Calculation, { kind: 'kelly' | 'ev' }>;
 
 /** Behind a market whose side nobody named now, the chance is of the side to which it is nearer by its price; plainly so where one was shown. */
 function nearerSide(bet: ReturnType<typeof betOf>, chance: number, read: Tagged): ReturnType<typeof betOf> {
@@ -135,10 +144,14 @@ const SAME_CHANCE = 0.0005;
 
 type Own = { name?: string; price: string; chance: number; before: readonly Calculation[] };
 
+/** Another chance behind a Kelly stake is of that stake, or of such a stake on whom it names. */
+const isOfStake = (before: string | undefined, name: string | undefined, plain: string): boolean =>
+  (before === name || name !== undefined) && !ASKS_BET.test(plain) && !ASKS_RESULT.test(plain);
+
 function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): Calculation[] {
   const { plain, says } = read;
   const last = before.find((one) => one.kind === 'kelly');
-  const fraction = kellyPartIn(sum);
+  const fraction = kellyPartIn(sum) ?? last?.fraction;
   const money = moneyIn(sum);
   const bankroll =
     money.find(({ role }) => role === 'bankroll') ?? money.find(({ cents }) => cents <= MOST_ROLL_DOLLARS * 100);
@@ -151,7 +164,8 @@ function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): 
     ...(fraction !== undefined && fraction <= 1 && { fraction }),
     ...(bankrollCents !== undefined && { bankrollCents }),
   };
-  const asksStake = says.has('kelly') || (ASKS_STAKE.test(plain) && !ASKS_RESULT.test(plain));
+  const goesOn = last !== undefined && isOfStake(last.bet, name, plain);
+  const asksStake = goesOn || says.has('kelly') || (ASKS_STAKE.test(plain) && !ASKS_RESULT.test(plain));
   const asksBet = ASKS_BET.test(plain);
   const stake = asksStake ? undefined : money.find(({ role, cents }) => role !== 'bankroll' && cents > 0);
   const ev: Calculation = {
@@ -192,9 +206,24 @@ export function betOf(read: Tagged) {
   }
   const shown = shownBet(read) ?? onlyShown(read);
   if (!shown) return null;
-  const bet = storedBet(refOfFocus(shown), read);
+  const bet = storedBet(refOfFocus(onNamedSide(shown, read)), read);
   return isStored(bet) ? bet : null;
 }
+
+/** "On the over" behind the price of the under: the side that is named, and not the one that was shown. */
+function onNamedSide(shown: BetFocus, { tokens }: Tagged): BetFocus {
+  const named = tokens.flatMap(({ text }) => SIDES[text] ?? []);
+  const isOther = named.length > 0 && !named.includes(shown.side) && OTHER_SIDE[shown.side] === named[0];
+  return isOther || flips(tokens) ? flipped(shown) : shown;
+}
+const SIDES: Readonly<Record<string, Selection>> = {
+  over: 'over',
+  overs: 'over',
+  under: 'under',
+  unders: 'under',
+  yes: 'yes',
+  no: 'no',
+};
 
 const onlyShown = ({ previous }: Tagged) => {
   const focus = previous?.focus ?? [];

@@ -1,6 +1,6 @@
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { rollOf } from './roll-of.ts';
 

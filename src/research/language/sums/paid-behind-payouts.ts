@@ -1,7 +1,7 @@
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { stakeSaid } from '../held/another-held.ts';
 import { namedBets, refOf } from './bets-said.ts';

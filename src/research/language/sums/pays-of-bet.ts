@@ -2,9 +2,9 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Act } from '../acts/act.ts';
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import { type Tagged, tag } from '../calls/tagged.ts';
 import { editSpans } from '../tickets/edit-spans.ts';
 import { namedBets, refOf, refOfFocus, shownBet, spokenBet } from './bets-said.ts';
@@ -82,11 +82,26 @@ const ON_THEM = /\b(on|for|of) (them|him|her|it)\b/;
 
 export const asksPayout = (plain: string): boolean => ASKS_PAY.test(plain) || PUTS.test(plain);
 
-const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boolean =>
-  tokens.length > MOST_WORDS ||
-  ROLL_WORDS.test(plain.replace(ON_THEM, '')) ||
-  amounts.shares.length > 0 ||
-  (previous?.ticket === true && (mentions.length === 0 || editSpans(tokens) !== null));
+function isOfElse(read: Tagged): boolean {
+  const { tokens, plain, amounts, previous, mentions } = read;
+  const bare = plain.replace(ON_THEM, '');
+  return (
+    tokens.length > MOST_WORDS ||
+    ROLL_WORDS.test(unitsAsMoney(read) === null ? bare : bare.replace(UNIT, '')) ||
+    amounts.shares.length > 0 ||
+    (previous?.ticket === true && (mentions.length === 0 || editSpans(tokens) !== null))
+  );
+}
+const UNIT = /\bunits?\b/;
+
+/** "20 bucks unit, 2u on the Lions": so many of what one is said to be. Null: not both are said. */
+function unitsAsMoney({ amounts, reading }: Pick<Tagged, 'amounts' | 'reading'>): number | null {
+  const unitCents = Math.round((reading.unit ?? 0) * HUNDRED);
+  const units = amounts.counts.find(({ of }) => of === 'units')?.count ?? 0;
+  const isSaid = amounts.money.length === 1 && amounts.money[0]?.cents === unitCents;
+  return isSaid && units > 0 ? Math.round(units * unitCents) : null;
+}
+const HUNDRED = 100;
 
 /** "Make it 4, add Paddy, and what's 25 pay": the whole parlay's, and not that of the leg that comes to it. */
 const addsLeg = ({ plain, previous }: Tagged): boolean =>
@@ -112,7 +127,8 @@ function paid(ref: BetRefDraft, stake: Stake, read: Tagged, noteOn?: (name: stri
     return lacks(`No book where you can bet quotes ${stored.name}, so what it pays cannot be told.`);
   const calc: Calculation = { kind: 'payout', bet: stored.name, price, ...stake };
   const book = own === undefined ? stored.price?.book : undefined;
-  return sumOn([calc], stored.ref, [
+  const asked = own === undefined ? stored.ref : { ...stored.ref, price: own };
+  return sumOn([calc], asked, [
     ...(noteOn ? [noteOn(stored.name)] : []),
     ...(book === undefined ? [] : [`${price} at ${book} is ${ref.book ? 'its' : 'the best'} price now.`]),
   ]);
@@ -124,7 +140,10 @@ const isBare = ({ likeliest: { act, share }, amounts }: Tagged): boolean =>
 const ELSE: ReadonlySet<string> = new Set(['hedge', 'picks', 'parlay', 'why', 'stake', 'setting', 'save', 'judge']);
 
 /** The money that is staked; a whole number is money beside what asks for its payout, unless it is a line. */
-export function stakeIn({ amounts, pieces, tokens }: Tagged, asksPay: boolean): Stake | null {
+export function stakeIn(read: Tagged, asksPay: boolean): Stake | null {
+  const { amounts, pieces, tokens } = read;
+  const ofUnits = unitsAsMoney(read);
+  if (ofUnits !== null) return { stakeCents: ofUnits };
   const isLine = (from: number) => pieces.some((piece) => piece.kind === 'line' && piece.from === from && piece.signed);
   const sure = amounts.money.find(({ isSure }) => isSure);
   const bare = asksPay
@@ -136,7 +155,7 @@ export function stakeIn({ amounts, pieces, tokens }: Tagged, asksPay: boolean): 
   return units === undefined || units <= 0 ? null : { units };
 }
 
-const BEFORE = /^(on|for|with|w|of|put|bet|would|does|do|if|say|hits?|a|and|me)$/;
+const BEFORE = /^(on|for|with|w|of|put|bet|would|does|do|if|say|hits?|a|and|me|the|my)$/;
 const BEHIND = /^(on|get|gets|pay|pays|would|to|bucks|what|return|win|make|bring|net|land|each|into)$/;
 
 function isBesideStake(tokens: Tagged['tokens'], at: number): boolean {

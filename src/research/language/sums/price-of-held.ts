@@ -25,7 +25,8 @@ export function priceOfHeldNow({ tokens, amounts: { prices }, mentions }: Tagged
   // Whose name stands beside the price, it is of him.
   if (beside) return beside !== first && isOfFirst(beside) ? last.text : null;
   // Behind another name "they" may be those.
-  return isOfSpoken(tokens, last) && mentions.every(isOfFirst) ? last.text : null;
+  const before = mentions.filter(({ from }) => from < last.from);
+  return isOfSpoken(tokens, last) && before.every(isOfFirst) ? last.text : null;
 }
 
 function isOfSpoken(tokens: Tagged['tokens'], { from, to }: { from: number; to: number }): boolean {
@@ -72,9 +73,9 @@ export function heldMoved(read: Tagged, { name, price }: StoredBet): string[] {
       : '';
   return about === null
     ? [
-        `${now} is what your own side is at now; you hedge with ${name}, and the price of it here may be older than that. Name the one you see for the sum at it.${better}`,
+        `${now} is your own side’s price now. The hedge is ${name}; if you see another price on it, tell me and I redo the sum.${better}`,
       ]
     : [
-        `${now} is what your own side is at now, so ${name} is at about ${about}, which is taken${price ? `: the ${price.text} stored here is of another moment` : ''}. Name the price you see for the exact sum.${better}`,
+        `${now} is your own side’s price now, so ${name} is at about ${about}, which is what I used${price ? ` (the ${price.text} I have is from another moment)` : ''}. Tell me the price you see for the exact sum.${better}`,
       ];
 }

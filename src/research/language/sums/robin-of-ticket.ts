@@ -1,82 +1,76 @@
-import type { BetRefDraft } from '#contract/research/bet.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
+import { robinSizesIn } from '../calls/robin-sizes.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { lastList } from '../lists/last-list.ts';
+import { NUMBER_WORDS } from '../number-words.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { bothOf } from '../tickets/joined-bets.ts';
+import { lastTicket } from '../tickets/last-ticket.ts';
 import { legsNamed } from '../tickets/named-parlay.ts';
 import { refOfFocus } from './bets-said.ts';
-import type { Robin } from './robin-legs.ts';
-import { besideParlay, comparesParlay } from './robin-onward.ts';
-import { decidedChance, isStored, type StoredBet, storedBet } from './stored-bet.ts';
-import { notQuoted } from './sum-on-bet.ts';
+import { namesMissing } from './names-missing.ts';
+import { besideParlay, comparesParlay, inAll } from './robin-onward.ts';
+import { pricedRobin, type RobinLegs } from './robin-priced.ts';
 
 const FEWEST_LEGS = 3;
-const SIZE = /\b(?:by|in|of) (?:(\d)s?|(twos|threes|fours))\b|\b(2|3|4)s\b/;
-const IN_WORDS: Readonly<Record<string, number>> = { twos: 2, threes: 3, fours: 4 };
 
-/** "Round robin by 2s, 5 each" behind a parlay, or of bets that are named: each at its own price, and no stake on the whole. */
+/** "Round robin by 2s, 5 each" of what was shown, or of bets that are named: all at the one book that takes them, and no stake on the whole. */
 export function robinOfTicket(read: Tagged): Asked | null {
   const { says, plain, amounts, mentions } = read;
   if (!says.has('round_robin') || amounts.prices.length > 0) return null;
-  const legs = mentions.length > 0 ? legsOfNames(read) : legsOfParlay(read);
+  const legs = mentions.length > 0 ? legsOfNames(read) : legsOfShown(read);
   if (legs === null || 'kind' in legs) return legs;
   if (legs.refs.length < FEWEST_LEGS)
-    return say(`A round robin takes at least ${FEWEST_LEGS} legs, and this parlay has ${legs.refs.length}.`);
-  const bets = legs.refs.map((ref) => storedBet(ref, read));
-  const prices = bets.flatMap((bet) => (isStored(bet) && bet.price ? [bet.price] : []));
-  if (prices.length < bets.length) return unpriced(bets, legs.book);
+    return say(`A round robin takes at least ${FEWEST_LEGS} legs, and here are ${legs.refs.length}.`);
   const stake = stakeEach(plain) ?? moneyIn({ ...read, hasSides: false })[0]?.cents;
-  const stored = bets.filter(isStored);
-  const robin: Robin = {
-    kind: 'round_robin',
-    prices: prices.map(({ text }) => text),
-    size: Math.min(sizeIn(plain), bets.length),
-    legs: stored.map(({ name }) => name),
-    chances: stored.map(decidedChance),
-    ...(stake !== undefined && { stakeCents: stake }),
-  };
+  const [size = 2, ...sizes] = sizesIn(plain, legs.refs.length);
+  const priced = pricedRobin(legs, { size, ...(stake !== undefined && { stakeCents: stake }) }, read);
+  if (priced === null || 'kind' in priced) return priced;
+  const { robin, note } = priced;
   if (comparesParlay(plain)) return besideParlay(robin, read);
-  const names = stored.map(({ name }, at) => `${name} ${prices[at]?.text} at ${prices[at]?.book}`);
-  return calculated(
-    [robin],
-    [`Of ${mentions.length > 0 ? 'these bets' : 'the legs of that parlay'}: ${names.join(', ')}.`],
-  );
+  const all = [robin, ...sizes.map((one) => ({ ...robin, size: one }))];
+  return calculated(all, [
+    note,
+    ...(all.length > 1 ? [inAll(all)] : []),
+    ...(mentions.length > 0 ? namesMissing(read) : []),
+  ]);
 }
 
-type Legs = { refs: readonly BetRefDraft[]; book: string | null };
-
-function legsOfNames(read: Tagged): Legs | Asked | null {
+function legsOfNames(read: Tagged): RobinLegs | Asked | null {
   if (read.mentions.length < FEWEST_LEGS) return null;
   // "By 3s" counts the legs of each parlay, and no three-pointers.
   const said = read.said.map((bet) => (bet.player ? bet : { ...bet, stats: [] }));
   const named = legsNamed({ ...read, said });
   const [book = null] = read.books;
-  return 'kind' in named ? named : { refs: named.refs.map((ref) => ({ ...ref, price: null, book })), book };
+  return 'kind' in named ? named : { refs: named.refs.map((ref) => ({ ...ref, price: null, book: null })), book };
 }
 
-/** Of "those 3" behind a parlay of two the parlay before it is meant. */
-function legsOfParlay({ previous, plain, books }: Tagged): Legs | null {
+/** What was shown: a parlay, picks, or bets that were spoken of one after another; of "those 3" behind a parlay of two the one before it. */
+function legsOfShown({ previous, plain, books }: Tagged): RobinLegs | null {
   const shown = previous?.ticket === true ? (previous.focus ?? []) : [];
   const held = previous?.heldTicket?.legs ?? [];
   const count = countIn(plain);
   const isHeld = count !== null && count !== shown.length && count === held.length;
-  const legs = isHeld ? held : shown;
+  const legs = isHeld ? held : shown.length > 0 ? shown : spokenOf(previous);
   if (legs.length < 2) return null;
-  const book = books[0] ?? (isHeld ? previous?.heldTicket?.book : previous?.ticketBook) ?? null;
-  return { refs: legs.map((leg) => ({ ...refOfFocus(leg), price: null, book })), book };
+  const book =
+    books[0] ?? (isHeld ? previous?.heldTicket?.book : shown.length > 0 ? previous?.ticketBook : null) ?? null;
+  const wanted = count !== null && count < legs.length && previous?.list === true ? legs.slice(0, count) : legs;
+  return { refs: wanted.map((leg) => ({ ...refOfFocus(leg), price: null, book: null })), book };
 }
 
-const COUNT = /\b(?:those|these|all|the|same|original|first) (\d|three|four|five|six)\b(?! (?:each|per|bucks|dollars))/;
-const COUNTS: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, six: 6 };
+/** Picks before what was looked up since; else what was spoken of one by one. */
+function spokenOf(previous: Reading | null): readonly BetFocus[] {
+  const spoken = previous === null ? [] : bothOf(previous);
+  return spoken.length >= FEWEST_LEGS ? spoken : (lastList(previous)?.bets ?? lastTicket(previous)?.legs ?? spoken);
+}
+
+const COUNT =
+  /\b(?:those|these|all|the|same|original|first|top|your|ur) (\d|three|four|five|six)\b(?! (?:each|per|bucks|dollars))/;
 function countIn(plain: string): number | null {
   const [, word] = COUNT.exec(plain) ?? [];
-  return word === undefined ? null : (COUNTS[word] ?? Number(word));
-}
-
-function unpriced(bets: readonly (StoredBet | string)[], book: string | null): Asked | null {
-  const missing = bets.flatMap((bet) => (isStored(bet) && !bet.price ? [`${notQuoted(bet.name, book)}.`] : []));
-  const refused = bets.flatMap((bet) => (isStored(bet) ? [] : [bet]));
-  const sentences = [...missing, ...refused];
-  return sentences.length === 0 ? null : say(sentences.join(' '));
+  return word === undefined ? null : (NUMBER_WORDS[word] ?? Number(word));
 }
 
 /** "20 per", "$5 a parlay". */
@@ -86,7 +80,8 @@ function stakeEach(plain: string): number | undefined {
   return dollars === undefined ? undefined : Math.round(Number(dollars) * 100);
 }
 
-function sizeIn(plain: string): number {
-  const [, digit, word = '', bare] = SIZE.exec(plain) ?? [];
-  return Number(digit ?? bare ?? IN_WORDS[word] ?? 2);
+/** By twos, unless it says otherwise; more than there are legs is all of them. */
+function sizesIn(plain: string, legs: number): number[] {
+  const sizes = [...new Set(robinSizesIn(plain).map((size) => Math.min(size, legs)))];
+  return sizes.length > 0 ? sizes : [2];
 }

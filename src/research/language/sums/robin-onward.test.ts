@@ -11,7 +11,7 @@ describe('what goes on from a round robin', () => {
       expect(talk(ROBIN, text).plan).toMatchObject({
         kind: 'say',
         text: expect.stringMatching(
-          /^If Lions moneyline loses and .* win, 1 parlay of 3 still pays: \$[\d.]+ back of \$30.00/,
+          /^If Lions moneyline loses and .* win, 1 of the 3 parlays pays: \$[\d.]+ back of \$30.00/,
         ),
       });
     },
@@ -31,7 +31,31 @@ describe('what goes on from a round robin', () => {
 
   it('counts legs that are not named by how many win', () => {
     expect(talk(ROBIN, 'what if one leg misses').plan).toMatchObject({
-      calls: [{ tool: 'calculate', input: { calc: { kind: 'round_robin', winners: 2 } } }],
+      kind: 'say',
+      text: expect.stringMatching(/^If exactly 2 of the 3 win, 1 of the 3 parlays pays: /),
+    });
+  });
+
+  it.each(['if exactly 2 of em hit what do i get back', 'say just two of them cash'])(
+    'tells what so many winners bring: %s',
+    (text) => {
+      expect(talk(ROBIN, text).plan).toMatchObject({
+        kind: 'say',
+        text: expect.stringContaining('If exactly 2 of the 3 win'),
+      });
+    },
+  );
+
+  it.each(['fewest winners to break even', 'how many need to win to be in the green'])(
+    'tells how many have to win: %s',
+    (text) => {
+      expect(talk(ROBIN, text).plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/: that returns \$/) });
+    },
+  );
+
+  it('goes on with another leg, at one book again', () => {
+    expect(talk(ROBIN, 'take the bills out and put in the packers').plan).toMatchObject({
+      calls: [{ tool: 'calculate', input: { calc: { kind: 'round_robin', size: 2, stakeCents: 1000 } } }],
     });
   });
 

@@ -2,12 +2,13 @@ import { roundRobin } from '#engine/odds/round-robin.ts';
 import { moneyText, paidCents } from '../../tools/calculate/figures.ts';
 import { dollars, list, percent, plural, signedDollars, signedPercent } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
-import { againWith, onlySum } from '../calls/onward-sum.ts';
+import { againWith } from '../calls/onward-sum.ts';
 import { robinSizesIn } from '../calls/robin-sizes.ts';
 import { moneyIn } from '../calls/sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { robinBegun } from './robin-begun.ts';
 import { decimalAt, decimalsOf, EACH_CENTS, legsSaid, namesOf, type Robin, resultOf } from './robin-legs.ts';
+import { robinsOf } from './robin-push.ts';
 
 const LOSE =
   '(lose|loses|lost|losing|miss|misses|bust|busts|choke|chokes|fail|fails|fall short|blow it|blows it|go down|goes down|(dont|doesnt|do not|does not|cant) (win|hit|cover|come in|cash))';
@@ -23,15 +24,19 @@ const MOST_WORDS = 18;
 export function robinOnward(read: Tagged): Asked | null {
   const { plain, tokens, amounts, previous } = read;
   if (tokens.length > MOST_WORDS || amounts.prices.length > 0) return null;
-  const robin = onlySum(previous, 'round_robin');
+  const robins = robinsOf(previous);
+  const [robin] = robins;
   if (!robin) return caseOfNothing(read);
+  const more = sizesAdded(robins, plain);
+  if (more) return more;
+  if (robins.length > 1) return caseOfSeveral(robins, read);
   const isResized = robinSizesIn(plain).some((size) => size !== robin.size);
   const resized = isResized ? againWith([robin], read) : null;
   if (resized) return resized;
   const begun = robinBegun(robin, read);
   if (begun) return begun;
-  if (IF_LOST.test(plain)) return withoutLost(robin, read);
-  const some = IF_WON.test(plain) ? onlyWon(robin, read) : null;
+  if (IF_LOST.test(plain)) return withoutLost(robins, read);
+  const some = IF_WON.test(plain) ? onlyWon(robins, read) : null;
   if (some) return some;
   if (comparesParlay(plain)) return besideParlay(robin, read);
   return PAYS_MORE.test(plain) ? besideParlay(ofTotal(robin, read), read) : null;
@@ -65,41 +70,93 @@ function caseOfNothing({ plain, tokens, mentions, previous }: Tagged): Asked | n
   );
 }
 
-function withoutLost(robin: Robin, read: Tagged): Asked | null {
+const caseOfSeveral = (robins: readonly Robin[], read: Tagged): Asked | null =>
+  IF_LOST.test(read.plain) ? withoutLost(robins, read) : IF_WON.test(read.plain) ? onlyWon(robins, read) : null;
+
+const ADDS_TOO = /\b(add|adding|plus|also|too|as well|throw in|toss in|tack on|along with|on top|and (the|by)|both)\b/;
+const INSTEAD = /\b(instead|rather|vs|versus|or|not|switch|change)\b/;
+/** "And the 4 leg too": all of that many. */
+const WHOLE = /\bthe (\d) ?(?:leg|team|way|fold|legger|teamer|man)s?\b/;
+
+/** "Add the 3s too": these beside those that were worked out, and what both come to. */
+function sizesAdded(robins: readonly Robin[], plain: string): Asked | null {
+  const [robin] = robins;
+  if (!robin || !ADDS_TOO.test(plain) || INSTEAD.test(plain)) return null;
+  const whole = WHOLE.exec(plain)?.[1];
+  const said = [...robinSizesIn(plain), ...(whole === undefined ? [] : [Number(whole)])];
+  const isNew = (size: number) => size <= robin.prices.length && !robins.some((one) => one.size === size);
+  const added = [...new Set(said)].filter(isNew);
+  const { winners: _, ...open } = robin;
+  const all = [...robins, ...added.map((size) => ({ ...open, size }))];
+  return added.length === 0 ? null : calculated(all, [inAll(all)]);
+}
+
+/** What several round robins of the same legs cost together, and what they bring at best. */
+export function inAll(robins: readonly Robin[]): string {
+  const each = robins.map((robin) => {
+    const { parlays: count, returns } = roundRobin(decimalsOf(robin), robin.size);
+    const cents = robin.stakeCents ?? EACH_CENTS;
+    return { count, staked: count * cents, most: (returns.at(-1)?.most ?? 0) * cents };
+  });
+  const inSum = (of: 'count' | 'staked' | 'most') => each.reduce((total, one) => total + one[of], 0);
+  const [parlays, staked, most] = [inSum('count'), inSum('staked'), inSum('most')];
+  const sizes = list(robins.map(({ size }) => `${size}s`));
+  const back = paidCents(most);
+  return `By ${sizes} together: ${plural(parlays, 'parlay')}, ${dollars(staked)} in all. If all ${robins[0]?.prices.length} win, ${dollars(back)} comes back, ${resultOf(back - staked)}.`;
+}
+
+function withoutLost(robins: readonly Robin[], read: Tagged): Asked | null {
+  const [robin] = robins;
+  if (!robin) return null;
   const names = namesOf(robin);
   const lost = legsSaid(names, read);
-  if (lost.length > 0) return { ...say(lostText(robin, lost)), spoken: { calculation: robin, sums: [robin] } };
+  if (lost.length > 0) return lostOf(robins, lost);
   const count = HOW_MANY.exec(read.plain)?.[1];
   if (count === undefined) return null;
   const winners = Math.max(0, names.length - (count === 'two' || count === '2' ? 2 : 1));
-  return calculated([{ ...robin, winners }]);
+  return calculated(robins.map((one) => ({ ...one, winners })));
 }
 
 /** "What if only the Titans and Raiders hit": every other leg is lost. */
-function onlyWon(robin: Robin, read: Tagged): Asked | null {
-  const names = namesOf(robin);
+function onlyWon(robins: readonly Robin[], read: Tagged): Asked | null {
+  const names = robins[0] ? namesOf(robins[0]) : [];
   const won = legsSaid(names, read);
   if (won.length === 0 || won.length === names.length) return null;
-  const lost = names.flatMap((_, at) => (won.includes(at) ? [] : [at]));
-  return { ...say(lostText(robin, lost)), spoken: { calculation: robin, sums: [robin] } };
+  return lostOf(
+    robins,
+    names.flatMap((_, at) => (won.includes(at) ? [] : [at])),
+  );
 }
 
-function lostText(robin: Robin, lost: readonly number[]): string {
-  const names = namesOf(robin);
-  const left = names.flatMap((name, at) => (lost.includes(at) ? [] : [{ name, decimal: decimalAt(robin, at) }]));
-  const each = robin.stakeCents ?? EACH_CENTS;
-  const all = roundRobin(decimalsOf(robin), robin.size).parlays;
-  const total = each * all;
+const lostOf = (robins: readonly Robin[], lost: readonly number[]): Asked => ({
+  ...say(lostText(robins, lost)),
+  spoken: { ...(robins[0] && { calculation: robins[0] }), sums: [...robins] },
+});
+
+function lostText(robins: readonly Robin[], lost: readonly number[]): string {
+  const names = robins[0] ? namesOf(robins[0]) : [];
+  const left = names.flatMap((_, at) => (lost.includes(at) ? [] : [at]));
+  const ends = robins.map((robin) => {
+    const each = robin.stakeCents ?? EACH_CENTS;
+    const { parlays } = roundRobin(decimalsOf(robin), robin.size);
+    const decimals = left.map((at) => decimalAt(robin, at));
+    const won = left.length < robin.size ? null : left.length < 2 ? null : roundRobin(decimals, robin.size);
+    return {
+      total: each * parlays,
+      parlays,
+      wins: won?.parlays ?? 0,
+      back: (won?.returns.at(-1)?.most ?? 0) * each,
+      isMore: left.length > robin.size,
+    };
+  });
+  const sum = (of: (end: (typeof ends)[number]) => number): number => ends.reduce((all, end) => all + of(end), 0);
+  const [total, parlays, wins] = [sum((end) => end.total), sum((end) => end.parlays), sum((end) => end.wins)];
   const who = `${list(lost.map((at) => names[at] ?? ''))} ${lost.length === 1 ? 'loses' : 'lose'}`;
-  if (left.length < robin.size)
-    return `If ${who}, no parlay of ${robin.size} is left whole: all ${dollars(total)} are lost.`;
-  const won = roundRobin(
-    left.map(({ decimal }) => decimal),
-    robin.size,
-  );
-  const back = paidCents((won.returns.at(-1)?.most ?? 0) * each);
-  const more = left.length > robin.size ? 'less comes back' : 'nothing comes back';
-  return `If ${who} and ${list(left.map(({ name }) => name))} win, ${plural(won.parlays, 'parlay')} of ${all} still ${won.parlays === 1 ? 'pays' : 'pay'}: ${dollars(back)} back of ${dollars(total)}, ${resultOf(back - total)}. Should one more lose, ${more}.`;
+  if (wins === 0)
+    return `If ${who}, no parlay of ${list([...new Set(robins.map(({ size }) => `${size}`))])} is left whole: all ${dollars(total)} are lost.`;
+  const back = paidCents(sum((end) => end.back));
+  const next = ends.some(({ isMore }) => isMore) ? 'less comes back' : 'nothing comes back';
+  return `If ${who} and ${list(left.map((at) => names[at] ?? ''))} win, ${wins} of the ${plural(parlays, 'parlay')} ${wins === 1 ? 'pays' : 'pay'}: ${dollars(back)} back of ${dollars(total)}, ${resultOf(back - total)}. If one more loses, ${next}.`;
 }
 
 export function besideParlay(robin: Robin, read: Tagged): Asked | null {

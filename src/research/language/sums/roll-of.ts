@@ -1,4 +1,4 @@
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 /** What is there to bet with, in cents, as it was said now or before. */

@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { PriceAmount } from '../calls/amount.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 type RunCalc = Extract<Calculation, { kind: 'bet_run' }>;

@@ -1,5 +1,5 @@
 import { gameLabel } from '../../slate/leagues.ts';
-import { signed } from '../../words/format.ts';
+import { capital, signed } from '../../words/format.ts';
 import { shortTeam } from '../../words/short-names.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -7,11 +7,21 @@ import { betMeant } from './bet-meant.ts';
 import { type DrawChances, drawChances, fairAt, orDraw, withoutDraw } from './draw-chances.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
 
-const SAME = /\b(same( thing| bet)?|equal|equals|equivalent|identical|differen(t|ce)|just|basically)\b/;
+const SAME =
+  /\b(same( thing| bet)?|equal|equals|equivalent|identical|differen(t|ce)|just|basically)\b|\bpays? (the )?(more|better|most)\b/;
+const PAYS_MORE = /\bpays? (the )?(more|better|most)\b/;
 const DIFFERS = /\bdifferen(t|ce)\b/;
 const NO_BET = /\b(draw no bet|dnb|tie no bet)\b/;
 const DOUBLE = /\b(double chance|dc|or (the |a )?(draw|tie)|win or draw)\b/;
 const WINNER = /\b(ml|moneyline|to win|straight up|outright)\b/;
+
+/** It is said in so many words, and no verdict is asked for beside it. */
+const IN_WORDS = /\b(same( thing| bet)?|equivalent|identical|differen(t|ce))\b|\bpays? (the )?(more|better|most)\b/;
+const JUDGED = /\b(worth|value|edge|ev|should i|good (bet|play|idea)|better bet|best bet|take|parlay)\b/;
+
+/** The same where nothing else can be meant, before the two are held against each other. */
+export const sameInWords = (read: Tagged): Asked | null =>
+  IN_WORDS.test(read.plain) && !JUDGED.test(read.plain) ? sameBet(read) : null;
 
 /** "Is Colombia +0.5 the same as double chance": on half a goal, and on none, a side is another bet by another name. */
 export function sameBet(read: Tagged): Asked | null {
@@ -37,7 +47,8 @@ function told({ bet, side, line, chances }: OnLine, read: Tagged): Asked {
   const own = `${team} ${signed(line)}`;
   const is = alike(line, team, { win: chances[side], no: withoutDraw(side, chances), or: orDraw(side, chances) });
   const [named, ...others] = [NO_BET, DOUBLE, WINNER].filter((words) => words.test(read.plain));
-  const isAsked = named !== undefined && others.length === 0 && !DIFFERS.test(read.plain);
+  const asksOnlyPay = PAYS_MORE.test(read.plain) && !/\b(same|equal|equals|equivalent|identical)\b/.test(read.plain);
+  const isAsked = !asksOnlyPay && named !== undefined && others.length === 0 && !DIFFERS.test(read.plain);
   const answer = isAsked ? (named === is.words ? 'Yes: over' : 'No: over') : 'Over';
   const beside =
     named === NO_BET && line !== 0
@@ -47,12 +58,24 @@ function told({ bet, side, line, chances }: OnLine, read: Tagged): Asked {
   const price =
     isStored(quoted) && quoted.price
       ? `${own} is ${quoted.price.text} at ${quoted.price.book}.`
-      : `No price you can take on ${own} in ${gameLabel(bet.event)} is stored.`;
+      : `I have no price you can take on ${own} in ${gameLabel(bet.event)}.`;
+  const winner =
+    line < 0 ? storedBet({ ...bet.ref, market: 'moneyline', line: null, price: null, book: null }, read) : null;
+  const pays = (winner && isStored(winner) && isStored(quoted) ? moreOf(winner, is.name, quoted, own) : null) ?? price;
   return say(
-    `${answer} 90 minutes ${own} is the same bet as ${is.name}: ${is.how}. It is ${fairAt(is.chance)}, whichever of the two pays more.${beside} ${price}`,
+    `${answer} 90 minutes ${own} is the same bet as ${is.name}: ${is.how}. It is ${fairAt(is.chance)}.${beside} ${pays}`,
     [],
     { focus: [{ ...bet.ref, line: bet.line, player: null }], unjudged: true },
   );
+}
+
+/** Which of the two pays more where it can be bet, and how much. Null: one of them has no price. */
+function moreOf({ price: one }: StoredBet, name: string, { price: two }: StoredBet, own: string): string | null {
+  if (!one || !two) return null;
+  const [first, second] = [`${name} is ${one.text} at ${one.book}`, `${own} ${two.text} at ${two.book}`];
+  if (one.decimal === two.decimal) return `Both pay the same at best: ${first}, ${second}.`;
+  const more = one.decimal > two.decimal ? name : own;
+  return `${capital(more)} pays more: ${first}, ${second}.`;
 }
 
 type Chances = { win: number; no: number; or: number };

@@ -4,7 +4,7 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
 import { isPaid, type Paid } from './outlay.ts';

@@ -24,8 +24,9 @@ describe.skipIf(!isThere)('money on several sides of one game', () => {
   });
 
   it('is spread over all sides that were shown, each at the best of those books', () => {
-    expect(calcOf(soccer, 'knicks fd / kings betrivers', 'how would i split 200')).toEqual({
-      ...{ kind: 'arbitrage', prices: ['+114', '-116'], totalCents: 200_00 },
+    expect(calcOf(soccer, 'knicks fd / kings betrivers', 'how would i split 200')).toMatchObject({
+      ...{ kind: 'arbitrage', prices: ['-116', '+114'], totalCents: 200_00 },
+      sides: [{ bet: 'Knicks moneyline at FanDuel' }, { bet: 'Kings moneyline at BetRivers' }],
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { expectedValueWithPush } from '#engine/odds/push.ts';
 import { shareAGame } from '../../slate/share-a-game.ts';
@@ -34,7 +35,12 @@ type Priced = StoredBet & { decimal: number };
 export function singlesOrParlay(read: Tagged): Asked | null {
   const isOfShown = read.previous?.ticket === true && !read.said.some(hasSubject) && HELD_AGAINST.test(read.plain);
   if (!(ASKS.test(read.plain) || isOfShown)) return null;
-  const drafts = draftsOf(read);
+  return heldAgainst(draftsOf(read), read);
+}
+
+type Draft = { draft: BetRefDraft; own: number | null };
+
+function heldAgainst(drafts: readonly Draft[] | null, read: Tagged): Asked | null {
   if (drafts === null || drafts.length < 2 || drafts.length > MOST_BETS) return null;
   if (shareAGame(drafts.map(({ draft }) => draft))) return null;
   const bets: Priced[] = [];
@@ -82,6 +88,7 @@ const edgeOf = ({ win, push, decimal }: Priced): number =>
 function words(bets: readonly Priced[], at: Whole | null, stakeCents: number): string {
   const count = bets.length;
   const apart = bets.reduce((sum, bet) => sum + edgeOf(bet), 0) / count;
+  const good = bets.filter((bet) => edgeOf(bet) > 0);
   const decimal = at?.decimal ?? bets.reduce((all, bet) => all * bet.decimal, 1);
   const chance = at?.chance ?? chanceOfAll(bets);
   const money = (edge: number) => moneyOf(edge, stakeCents);
@@ -94,6 +101,11 @@ function words(bets: readonly Priced[], at: Whole | null, stakeCents: number): s
     `As ${count} singles (${list(bets.map((bet) => `${bet.name} ${formatAmerican(bet.decimal)}`))}) ${dollars(stakeCents)} split evenly ${money(apart)} on average (${signedPercent(apart)}).`,
     `As one parlay at ${formatAmerican(decimal)}${at ? ` (${at.title})` : ''} the same ${dollars(stakeCents)} ${money(together)} (${signedPercent(together)}), and it pays only where ${all} win: ${percent(chance)} of the time.`,
     `With singles at least one wins ${percent(any)} of the time.`,
+    ...(good.length > 0 && good.length < count
+      ? [
+          `Only ${list(good.map((bet) => `${bet.name} (${signedPercent(edgeOf(bet))})`))} is worth more than it costs by the fair price.`,
+        ]
+      : []),
   ].join(' ');
 }
 

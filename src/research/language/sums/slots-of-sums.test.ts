@@ -91,7 +91,7 @@ describe('one amount on both sides of one line', () => {
     ['under 220.5 is +105 at mgm and over is +103 at espn bet. divide 1000', ['+105', '+103'], 100000],
     ['one side +120 other side -110, 400 total, how much on each so its the same', ['+120', '-110'], 40000],
   ])('is split, and no middle: %s', (text, prices, totalCents) => {
-    expect(calcsOf(text)).toEqual([{ kind: 'arbitrage', prices, totalCents }]);
+    expect(calcsOf(text)).toMatchObject([{ kind: 'arbitrage', prices, totalCents }]);
   });
 
   it('is split anew by the prices that were said', () => {

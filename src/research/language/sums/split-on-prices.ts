@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Asked, calculated } from '../calls/call.ts';
 import { isHeldAgainst } from '../calls/hedge-calculations.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const SPLITS =

@@ -23,7 +23,7 @@ const LEAST_CENTS = 1_00;
 type Side = BetRefDraft['side'];
 type Outcomes = { event: SlateEvent; market: string; sides: readonly Side[]; books: readonly (string | null)[] };
 
-/** "How would I split 200" behind the prices of a game, "both Bayern and the draw, 50 in all": its sides, each at its best price. */
+/** "Both Bayern and the draw, 50 in all": some sides of a game, each at its best price. */
 export function splitOnSides(read: Tagged): Asked | null {
   const { plain, amounts, previous } = read;
   const totalCents = totalIn(read);
@@ -36,7 +36,7 @@ export function splitOnSides(read: Tagged): Asked | null {
   )
     return null;
   if (previous?.ticket === true || previous?.list === true) return null;
-  const meant = namedSides(read) ?? shownSides(read) ?? (SAYS_SPLIT.test(plain) ? spokenSides(read) : null);
+  const meant = namedSides(read) ?? (SAYS_SPLIT.test(plain) ? spokenSides(read) : null);
   if (!meant || meant.sides.length < 2) return null;
   const bets = meant.sides.flatMap((side) => bestOf(side, meant, read) ?? []);
   const [first] = bets;
@@ -77,18 +77,6 @@ function namedSides({ mentions, plain, previous, slate }: Tagged): Outcomes | nu
     ]),
   ];
   return { event, market: 'moneyline', sides: withDraw, books: [null] };
-}
-
-/** All sides of the market that was shown, at the books that were. */
-function shownSides({ previous, mentions, slate }: Tagged): Outcomes | null {
-  const shown = previous?.looked?.findLast(({ tool }) => tool === 'show_board');
-  if (mentions.length > 0 || shown?.tool !== 'show_board') return null;
-  const { eventId, market, player, books } = shown.input;
-  const event = slate.events.find(({ id }) => id === eventId);
-  if (!event || player !== undefined || !/^(moneyline|spread|total)$/.test(market)) return null;
-  const own: Side[] = market === 'total' ? ['over', 'under'] : ['home', 'away'];
-  const sides = market === 'moneyline' && hasDrawPrice(event) ? [...own, 'draw' as const] : own;
-  return { event, market, sides, books: books?.length ? books : [null] };
 }
 
 /** "Split 50 between both" behind two of one game that were held against each other. */

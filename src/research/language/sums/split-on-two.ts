@@ -5,8 +5,8 @@ import { scanPrices } from '../../tools/scan-prices/scan-prices.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { moneyIn } from '../calls/sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { endsOfBets } from './ends-of-bets.ts';
 import { middleQuestion, middleTold } from './middle-asked.ts';
@@ -148,10 +148,17 @@ export function splitOf(
     stakes.totalCents !== undefined && isOnEach(read)
       ? { stakeCents: stakes.totalCents, otherStakeCents: stakes.totalCents }
       : stakes;
+  const sides = [coveredAs(first, bet, price), coveredAs(second, otherBet, otherPrice)];
   const calc: Calculation = ends
-    ? { kind: 'middle', bet, otherBet, ends, price, otherPrice, ...own }
-    : { kind: 'arbitrage', prices: [price, otherPrice], ...(stakes.totalCents !== undefined && stakes) };
+    ? { kind: 'middle', bet, otherBet, sides, ends, price, otherPrice, ...own }
+    : { kind: 'arbitrage', prices: [price, otherPrice], sides, ...(stakes.totalCents !== undefined && stakes) };
   const told = asked?.question && calc.kind === 'middle' ? middleTold(calc, asked.question) : null;
   const lead = told === null ? (asked?.question && asked.question !== 'worst' ? asked.otherwise : []) : [told];
-  return sumOn([calc], first.ref, [...notes, ...lead, ...(ends ? [] : [`Price 1 is ${bet}, price 2 ${otherBet}.`])]);
+  return sumOn([calc], first.ref, [...notes, ...lead]);
 }
+
+/** As it is kept for what is asked of both next. */
+const coveredAs = ({ ref, line, price: stored }: StoredBet, bet: string, price: string) => ({
+  bet,
+  ref: { ...ref, line, price: null, book: stored?.text === price ? stored.book : null },
+});

@@ -3,7 +3,7 @@ import { canBet } from '../../books/can-bet.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
 import { dollars, list, plural } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';

@@ -3,7 +3,7 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, calculated, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from './bets-said.ts';
 import { sumOn } from './sum-on-bet.ts';

@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Calculation, EndOfTwo } from '#contract/research/calculate.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { EndOfTwo } from '#contract/research/covered.ts';
 import { payout } from '#engine/odds/payout.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { hasDrawPrice } from '../../slate/has-draw-price.ts';
@@ -50,7 +51,9 @@ export function stakesEach(read: Tagged): Asked | null {
     return price === undefined ? [] : [{ bet, price, stake: clauses[at]?.stake ?? 0 }];
   });
   const unpriced = stored.find((bet) => staked.every((one) => one.bet !== bet));
-  return unpriced ? lacks(`${notQuoted(unpriced.name)}, so what it pays cannot be told.`) : told(staked, unit, read);
+  return unpriced
+    ? lacks(`${notQuoted(unpriced.name)}, so what it pays cannot be told.`)
+    : stakesTold(staked, unit, read);
 }
 
 /** "100 on the Packers at DK and 50 on the over there". */
@@ -154,7 +157,8 @@ const drawOf = (eventId: string): BetRefDraft => ({
   price: null,
 });
 
-function told(staked: readonly Staked[], unit: Unit, read: Tagged): Asked {
+/** What bets with a stake on each come to, in every way in which they can end. */
+export function stakesTold(staked: readonly Staked[], unit: Unit, read: Tagged): Asked {
   const calcs = staked.map(
     ({ bet, price, stake }): Calculation => ({
       kind: 'payout',

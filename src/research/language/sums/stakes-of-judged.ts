@@ -1,7 +1,7 @@
 import { dollars } from '../../words/format.ts';
 import type { Asked } from '../calls/call.ts';
 import { calculated, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { betsCall } from '../lists/about-bet.ts';
 import { pointedOut } from '../lists/pointed-out.ts';

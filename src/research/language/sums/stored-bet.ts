@@ -72,8 +72,8 @@ export function storedPair(drafts: readonly [BetRefDraft, BetRefDraft], read: Ta
   return stored[0] && stored[1] ? [stored[0], stored[1]] : NO_PRICE;
 }
 
-const NO_SUCH_KIND = 'No bet of that kind is stored, so there is nothing to work out.';
-const NO_PRICE = 'No price for that bet is stored, so there is nothing to work out.';
+const NO_SUCH_KIND = 'I have no bet of that kind, so there is nothing to work out.';
+const NO_PRICE = 'I have no price for that bet, so there is nothing to work out.';
 
 const refOf = (draft: BetRefDraft) => BetRef.safeParse({ ...draft, price: null, named: [] });
 

@@ -1,13 +1,16 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
-import { plural } from '../../words/format.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { fairDecimalWithPush } from '#engine/odds/push.ts';
+import { percent, plural } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
 import { boardCall } from '../calls/board-calls.ts';
-import { type Asked, calls, say } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
+import { type Asked, calculated, calls, say } from '../calls/call.ts';
+import { onlySum } from '../calls/onward-sum.ts';
 import { saysParlay } from '../calls/parlay-calls.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { asksExit } from '../held/exit-told.ts';
 import { asksOfNumber, numberTold } from '../held/number-taken.ts';
@@ -28,6 +31,14 @@ const NOW =
   /\b(whats?|what is) the current (number|line|price|odds)\b|\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\b(whats?|what is|what are|wheres?|where are) (the |my )?(\w+ ){1,2}at(?= (i|ive|took|got|grabbed|have|had|now|rn|currently)\b|$)|\bwhats? (it )?now\b/;
 const HELD =
   /\b(got|took|grabbed|holding|hold|locked|stuck with|sitting on|have) (\S+ ){1,5}(from|on|last|back|early|since|yesterday|sunday|monday|tuesday|wednesday|thursday|friday|saturday|earlier)\b|\b(i|ive|we) (have|had|got|took|take|bet|grabbed|hold|played|locked|own)\b|\b(my|mine)\b|\bi bet (it|them)\b|\bwhen i (took|bet|got)\b/;
+/** "By how much in percent", "how far ahead am I" behind it: its figures once more. */
+const HOW_FAR =
+  /\b(percent(age)?|pct|how far|how much (better|worse|ahead|behind|up|down|by)|by how much|how (far )?(ahead|behind))\b/;
+const asksHowFar = ({ plain, mentions, amounts, tokens }: Tagged): boolean =>
+  HOW_FAR.test(plain) &&
+  mentions.length + amounts.prices.length + amounts.money.length + amounts.lines.length === 0 &&
+  tokens.length <= MOST_WORDS;
+const MOST_WORDS = 9;
 const CLOSED = /\b(closed|close[sd]? (at|was))\b/;
 const FORECAST = /\b(close|closes|closing|end up|go to|move to|get to)\b/;
 const THINKS = /\b(you think|u think|will|gonna|going to|expect|predict|guess|what does|where does|where will)\b/;
@@ -38,7 +49,7 @@ const REPORTS =
 const OWN = /^(so |well |just |ok |okay |alright |yo |hey )*(i|ive|we|weve|just) /;
 /** What the price is that was not taken: "now its -120", "moved to -120". */
 const PRICE_NOW =
-  /\b(now|rn|currently)( (its|it is|is|at|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b\d{3,4} (already|now|live)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
+  /\b(now|rn|currently)( (its|it is|theyre|they are|hes|shes|were|is|up|down|at|to|like|about|around|the (line|price|number)( is)?))* [+-]?\d|\b(its|it is|is|at) [+-]?\d[\d.]* (there |at \w+ )?(now|rn)\b|\b\d{3,4} (already|now|live)\b|\b(moved|went|dropped|gone|jumped|steamed|up|down) to [+-]?\d/;
 
 /** Whether what was paid for it was a good price, of a bet that stands: "did I get hosed", "was that a good number". */
 const ASKS_NUMBER =
@@ -49,6 +60,8 @@ const LOOKS_AHEAD = /\b(should i|can i|could i|worth|is it still|still good|to b
 
 /** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
 export function takenBefore(read: Tagged): Asked | null {
+  const told = onlySum(read.previous, 'position');
+  if (told && asksHowFar(read)) return calculated([told]);
   const forecast = forecastOf(read);
   if (forecast) return forecast;
   if (
@@ -73,17 +86,25 @@ function takenAt(bet: StoredBet, read: Tagged): Asked | null {
   // "Got +205, its +193 there now" names both.
   const isNow = held !== undefined && second === undefined && PRICE_NOW.test(read.plain);
   const price = isNow ? held : (named?.text ?? held);
-  const now = asksWhere(bet, read) ? standsNow(bet, read) : [];
+  const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
+  const now = toldNow(bet, price, saidNow?.text, read);
   if (price === undefined && now.length > 0) return boardNow(bet, now);
   if (price === undefined)
     return !/\b(clv|closing line)\b/.test(read.plain)
       ? null
       : lacks(`What price did you take ${bet.name} at? For example: "${bet.name} at -110".`);
   const { nowBook, ...position } = positionOf(bet, price, read);
-  const saidNow = isNow ? named : PRICE_NOW.test(read.plain) ? second : undefined;
   const told = saidNow ? { nowBet: bet.name, nowPrice: saidNow.text } : { ...(nowBook && { nowBook }) };
   const goodness = asksGoodness(read) ? [numberTold(bet, price, read)] : [];
   return sumOn([{ ...position, ...told, ...stakeOf(read) }], { ...bet.ref, price }, [...goodness, ...now]);
+}
+
+function toldNow(bet: StoredBet, price: string | undefined, seen: string | undefined, read: Tagged): readonly string[] {
+  const beaten =
+    price !== undefined && BEATS.test(read.plain)
+      ? [seen === undefined ? beatenPrice(bet, price, read.odds) : beatenSeen(bet, price, seen)]
+      : [];
+  return asksWhere(bet, read) ? standsNow(bet, read, beaten) : beaten;
 }
 
 const asksWhere = ({ line }: StoredBet, { plain }: Tagged): boolean =>
@@ -145,22 +166,51 @@ const boardNow = ({ ref }: StoredBet, now: readonly string[]): Asked =>
 
 const ROWS = 12;
 
-/** Where the side stands that was taken, and by how much what was taken is better or worse. */
-function standsNow(bet: StoredBet, read: Tagged): string[] {
+/**
+ * Where the side stands that was taken, and by how much what was taken is better or worse. `beaten`: whether its
+ * price was, which tells it better than the number of others.
+ */
+function standsNow(bet: StoredBet, read: Tagged, beaten: readonly string[]): string[] {
   const own = atNamedBook(bet, read);
   if (own) return own;
   const main = mainOf(bet, read);
-  if (!main) return [];
+  if (!main) return [...beaten];
   const at = main.price ? `, ${main.price.text} at ${main.price.book}` : '';
-  if (main.line === null || bet.line === null) return [`${main.name} is at ${main.price?.text ?? 'no price'} now.`];
+  if (main.line === null || bet.line === null)
+    return beaten.length > 0 ? [...beaten] : [`${main.name} is at ${main.price?.text ?? 'no price'} now.`];
   const gap = (main.line - bet.line) * (bet.ref.side === 'over' ? -1 : 1);
-  if (gap === 0) return [`The line has not moved: most books still have ${main.name}${at}.`];
+  if (gap === 0) return [...beaten, `The line has not moved: most books still have ${main.name}${at}.`];
   const points = plural(Math.abs(gap), 'point');
-  const beaten = gap < 0 ? `Yes, by ${points} so far. ` : `No, you are ${points} behind so far. `;
+  const byPoints = gap < 0 ? `Yes, by ${points} so far. ` : `No, you are ${points} behind so far. `;
   const words = `${points} ${gap > 0 ? 'worse' : 'better'} than that`;
-  return [
-    `${BEATS.test(read.plain) ? beaten : ''}Most books have ${main.name} now${at}. Your ${bet.short} is ${words}.`,
-  ];
+  const first = beaten.length === 0 && BEATS.test(read.plain) ? byPoints : '';
+  return [...beaten, `${first}Most books have ${main.name} now${at}. Your ${bet.short} is ${words}.`];
+}
+
+/** By the price of the same number now; by the fair one where nobody has that number any more. */
+function beatenPrice({ name, win, push, price: now }: StoredBet, price: string, odds: Tagged['odds']): string {
+  const fair = fairDecimalWithPush({ win, push, lose: 1 - win - push });
+  const ratio = priceTextToDecimal(price) / (now?.decimal ?? fair) - 1;
+  const by = percent(Math.abs(ratio));
+  const stands = now
+    ? `${name} is ${now.text} at ${now.book} now`
+    : `${name} is worth ${odds(fair)} now, its fair price`;
+  if (Math.abs(ratio) < SAME_PRICE) return `Neither so far: ${stands}, the price that you have.`;
+  return ratio > 0
+    ? `Yes, by ${by} so far: ${stands}, and your ${price} pays that much more.`
+    : `No, you are ${by} behind so far: ${stands}, and you have ${price}.`;
+}
+const SAME_PRICE = 0.0005;
+
+/** "Now they're -155 most places": by the price that its writer sees, with the best that is stored beside it. */
+function beatenSeen({ name, price: now }: StoredBet, price: string, seen: string): string {
+  const ratio = priceTextToDecimal(price) / priceTextToDecimal(seen) - 1;
+  const stored = now && now.text !== seen ? ` The best stored here is ${now.text} at ${now.book}.` : '';
+  const by = percent(Math.abs(ratio));
+  if (Math.abs(ratio) < SAME_PRICE) return `Neither so far: ${seen} is the price that you have.${stored}`;
+  return ratio > 0
+    ? `Yes, by ${by} so far: ${name} is ${seen} where you look, and your ${price} pays that much more.${stored}`
+    : `No, you are ${by} behind so far: ${name} is ${seen} where you look, and you have ${price}.${stored}`;
 }
 
 /** "At FD last week, where's that line now": what that book has, before what most have. */

@@ -33,9 +33,7 @@ export function winsBy(read: Tagged): Asked | null {
   const line = -(least - HALF);
   const bet = storedBet({ eventId: side.event.id, market: 'spread', side: side.selection, line }, read);
   if (!isStored(bet))
-    return say(
-      `How often ${side.name} win by ${least} or more cannot be told: no spread of that game near it is stored.`,
-    );
+    return say(`How often ${side.name} win by ${least} or more cannot be told: I have no spread of that game near it.`);
   const from = bet.price
     ? `as ${bet.name} is priced`
     : `an estimate from the lines beside ${bet.name}, which nobody quotes`;

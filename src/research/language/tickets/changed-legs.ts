@@ -209,6 +209,10 @@ function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly B
   if (ofBoth) return { legs: ofBoth };
   if (gone.length > 0) return { legs: gone };
   if (named.length > 0) return notOnIt(named, legs);
+  const ofWords = legs.filter((leg) =>
+    words.some(({ text: word }) => word.length > 3 && lastWordsOf(leg, edit).includes(word)),
+  );
+  if (ofWords.length > 0) return { legs: ofWords };
   const ofKind = goneOfKind(change, put, words);
   if (ofKind) return ofKind;
   const ofGame = spans.swaps ? legs.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId)) : [];
@@ -216,6 +220,13 @@ function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly B
   const spoken = legs[(previous?.pointed ?? 0) - 1] ?? addedLast(legs, previous);
   const isSpoken = spans.out.length > 0 ? words.some(({ text: word }) => THAT.test(word)) : spans.swaps;
   return { legs: spoken && isSpoken ? [spoken] : [] };
+}
+
+/** "Swap blues for bruins": an everyday word is the side or the player of a leg that is called so. */
+function lastWordsOf({ eventId, player, side, market }: BetFocus, { slate }: Edit): string[] {
+  const event = slate.events.find(({ id }) => id === eventId);
+  const team = market !== 'total' && (side === 'home' || side === 'away') ? event?.[side] : undefined;
+  return [player, team].flatMap((name) => name?.toLowerCase().split(' ').at(-1) ?? []);
 }
 
 /** By what they are; of several of which one is to go it is asked which. */
@@ -232,8 +243,8 @@ function goneOfKind(
   );
   if (found === null || 'kind' in found) return found;
   const all = ofGames(found.legs, put);
-  const isOne = spans.swaps && all.length > 1 && words.some(({ text }) => ONE.test(text));
-  return isOne ? whichLeg(change, 'Swap', all) : { legs: all };
+  const isOne = all.length > 1 && words.some(({ text }) => OVER.test(text) || (spans.swaps && ONE.test(text)));
+  return isOne ? whichLeg(change, spans.swaps ? 'Swap' : 'Drop', all) : { legs: all };
 }
 
 /** "Texans -10 instead of the ml": of several of a kind that of the game of what comes. */
@@ -245,6 +256,8 @@ function ofGames(gone: readonly BetFocus[], put: readonly BetRefDraft[]): readon
 const THAT = /^(it|that|this)$/;
 /** "Too many favs, swap one": which of them is not for us to say. */
 const ONE = /^(one|1|an?|any)$/;
+/** "The over" is one of them. */
+const OVER = /^(over|under)$/;
 
 /** "Drop the Lions spread": of several legs on a name those of the kind that is said. */
 function kindAmong(gone: readonly BetFocus[], { spans, edit }: Change): readonly BetFocus[] | null {

@@ -167,6 +167,7 @@ describe('long shots and dogs in a parlay', () => {
     expect(ask('3 leg parlay of nfl underdog spreads', null)).toMatchObject({
       reading: { markets: ['spread'], minDecimal: null },
     });
-    expect(ask('nfl dogs', null)).toMatchObject({ reading: { markets: [], minDecimal: null } });
+    // With the points of its main line, and no +8 at -160.
+    expect(ask('nfl dogs', null)).toMatchObject({ reading: { markets: [], minDecimal: 1 + 100 / 130 } });
   });
 });

@@ -15,7 +15,7 @@ const MAY_GO = /^(can|gotta|must|to|should)$/;
 type Mode = 'none' | 'out' | 'in';
 
 const OUT =
-  /^(drop|dropping|remove|removing|lose|scrap|cut|nix|scratch|axe?|delete|without|minus|ditch|kick|exclude|skip|no|except)$/;
+  /^(drop|dropping|remove|removing|lose|scrap|cut|nix|scratch|axe?|delete|without|minus|ditch|kick|yank|pull|exclude|skip|no|except)$/;
 const SWAP = /^(swap(ping)?|replac(e|ing)|switch(ing)?|exchang(e|ing)|trad(e|ing)|change|sub(bing)?)$/;
 const IN = /^(add|adding|forgot|forgetting|missed|include|including|plus|use|insert|tack|throw)$/;
 const TURNS = /^(for|with|w|to|into|by|instead)$/;
@@ -136,12 +136,11 @@ function turnAt(
   swaps: boolean,
 ): { mode: Mode; swaps: boolean } | null {
   const text = tokens[at]?.text ?? '';
-  if (SWAP.test(text) || isMadeOver(tokens, at)) return { mode: 'out', swaps: true };
+  const isInFor = mode === 'in' && isInPlaceOf(tokens, at);
+  if (SWAP.test(text) || isMadeOver(tokens, at) || isInFor) return { mode: 'out', swaps: true };
   if (text === 'of' && tokens[at - 1]?.text === 'instead') return { mode: 'out', swaps: false };
   if (isOut(tokens, at) || isTakenOut(tokens, at)) return { mode: 'out', swaps: false };
-  const isIn = IN.test(text) && !(text === 'plus' && OF_PRICE.test(tokens[at + 1]?.text ?? ''));
-  if (isIn || isMadeLonger(tokens, at) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode))
-    return { mode: 'in', swaps: false };
+  if (comesIn(tokens, at, mode)) return { mode: 'in', swaps: false };
   const isTurn = swaps && mode === 'out' && (TURNS.test(text) || isBehindPlace(tokens, at));
   return isTurn ? { mode: 'in', swaps: true } : null;
 }
@@ -150,6 +149,18 @@ function turnAt(
 const isMadeLonger = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'with' && MADE_LONGER.test(plainText(tokens.slice(0, at)));
 const MADE_LONGER = /\bmake (it|this|that) (an? )?\S+( ?(legs?|legger|leggers|team|teamer|fold))?$/;
+
+/** What stands behind it comes. */
+function comesIn(tokens: readonly Token[], at: number, mode: Mode): boolean {
+  const text = tokens[at]?.text ?? '';
+  const isIn = IN.test(text) && !(text === 'plus' && OF_PRICE.test(tokens[at + 1]?.text ?? ''));
+  return isIn || isMadeLonger(tokens, at) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode);
+}
+
+/** "Put the Jets in for the Bills", "add the Jets in place of the Bills": behind it stands what goes for what comes. */
+const isInPlaceOf = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.text === 'for' && tokens[at - 1]?.text === 'in') ||
+  (tokens[at]?.text === 'of' && /^(place|instead)$/.test(tokens[at - 1]?.text ?? ''));
 
 /** "Plus money" adds nothing. */
 const OF_PRICE = /^(money|odds|prices?)$/;

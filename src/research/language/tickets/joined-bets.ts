@@ -5,16 +5,20 @@ import { SURE_SHARE } from '../acts/read-act.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { type Tagged, tag } from '../calls/tagged.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
+import { lastBets } from '../lists/last-bets.ts';
+import { asOneThing } from '../lists/one-thing.ts';
+import { isOfMany } from '../looked.ts';
 import type { BetFocus, Reading } from '../reading.ts';
+import { isStored, storedBet } from '../sums/stored-bet.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Edit } from './edit.ts';
 import { kindsSaid, type SaidKind } from './kinds-said.ts';
 import { stakeOn } from './last-ticket.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
-import { paysOnly, stakeIn } from './ticket-words.ts';
+import { asksJudged, asksPriceOnly, paysOnly, stakeIn } from './ticket-words.ts';
 
 const THEM = String.raw`(?:them|those|these|all|both|everything|(?:the |your |ur |just )*(?:first|top|last|second|third|best|strongest|favorite|favourite|fav|two|2|three|3|pair)|(?:pick|number|bet) \d|2|two|three|3)`;
 const JOINS = new RegExp(
@@ -28,7 +32,10 @@ const JOINS = new RegExp(
     String.raw`\bparlay (?:the rest|what ?s left|what is left|whatever is left|the others?|the other (?:two|2|three|3)|the remaining)\b`,
     String.raw`^(?:(?:ok|and|so|now|then) )*(?:all (?:of )?)?${THEM}(?: bets| legs| of (?:them|those|em))? together\b`,
     String.raw`\b(?:first|second|third|last|1st|2nd|3rd)(?: one)? (?:and|n|&|plus) (?:the )?(?:second|third|fourth|last|2nd|3rd|4th)(?: one)?\b.* (?:as|in|into) (?:a|one) parlay\b`,
+    String.raw`\b${THEM}(?: \w+){0,2} parlayed\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
+    String.raw`^(?:(?:ok|and|so|now|then|just|can (?:u|you|i|we)|lets|let us|pls|please) )*(?:sgp|same game parlay|acca|multi|double(?! (?:up|down))) (?:up )?${THEM}\b`,
+    String.raw`\b(?:put|throw|stick|get|roll|lump|toss|make|run|play|take) (?:all (?:of )?)?${THEM}(?: (?:bets|legs|picks|of (?:them|those)))? (?:in|into|on|onto|as) (?:(?:a|an|one|the same) )?(?:\w+ )?(?:sgp|parlay|multi|double|acca|combo|same game|one)\b`,
   ].join('|'),
 );
 
@@ -43,7 +50,7 @@ export function joinedBets(edit: Edit): Asked | null {
   const { tokens, text, mentions, previous } = edit;
   if (!previous || mentions.length > 0) return null;
   const spoken = joinable(previous);
-  const named = [...placesIn(tokens, MOST_PLACES), ...hashPlaces(text, MOST_PLACES)];
+  const named = [...placesIn(withoutInOne(tokens), MOST_PLACES), ...hashPlaces(text, MOST_PLACES)];
   if (!asksToJoin(edit, named)) return null;
   const beyond = tokens.some(({ text: word }) => word === 'last') ? undefined : named.find((at) => at > spoken.length);
   if (spoken.length > 0 && beyond !== undefined)
@@ -69,12 +76,51 @@ const BEST_OF_THEM =
   /\b(parlay|combine|join|put|throw) (just |only )?(the |your |ur )?((best|strongest|first|top) (two|three|2|3)|(two|three|2|3) (best|strongest|favou?rites?|favs?|faves?))\b/;
 
 /** "Combine the strongest two for 50", "put both in a parlay for 20": a bet of what was shown, and neither which that is nor what one of them pays. */
-export function joinsShown(edit: Edit & Pick<Tagged, 'reading'>): Asked | null {
-  const { previous, reading, amounts, tokens } = edit;
+export function joinsShown(read: Tagged): Asked | null {
+  const { previous, reading, amounts, tokens } = read;
   if (reading.leagues.length > 0 || amounts.prices.length > 0) return null;
   const plain = plainText(tokens);
   const joins = (previous?.list === true ? BEST_OF_THEM : JOINS).test(plain) || REST.test(plain);
-  return joins && !ASKS.test(plain) ? joinedBets(edit) : null;
+  if (joins && (!ASKS.test(plain) || asksPriceOnly({ plain }))) {
+    const joined = joinedBets(read);
+    if (joined) return joined;
+  }
+  return JOINS.test(plain) && !ASKS.test(plain) && !PARTS.test(plain) ? ofOneShown(read) : null;
+}
+
+/** The same behind bets that were spoken of one by one, whatever was looked up between, before anything else is made of it. */
+export const joinsSpoken = (read: Tagged): Asked | null =>
+  read.previous !== null && read.previous.list !== true && read.previous.ticket !== true && !APART_TOO.test(read.plain)
+    ? joinsShown(read)
+    : null;
+/** "25 on each of those, and as a parlay too". */
+const APART_TOO = /\b(each|apiece|too|as well|also|better|worth|smart|good|hedge)\b/;
+
+/** "Parlay em" where one bet alone is spoken of: with who else was named in the question before, to win; else what is missing is said. */
+function ofOneShown(read: Tagged): Asked | null {
+  const { previous, mentions } = read;
+  const [bet, ...others] = previous && previous.ticket !== true ? joinable(previous) : [];
+  // Several that were spoken of earlier are joined by what the message means.
+  const isLone = lastBets(previous).length < FEWEST_LEGS;
+  if (!previous || !bet || !isLone || others.length > 0 || mentions.length > 0) return null;
+  const beside = namedBeside(bet, read);
+  if (beside.length > 0) return ticketOf([...beside, bet], previous, read);
+  const stored = storedBet({ ...legOf(bet), price: null }, read);
+  const name = isStored(stored) ? `: ${stored.name}` : '';
+  return say(`Only one bet is shown here so far${name}. Name the other one, and I put both in one parlay.`);
+}
+
+/** "Oilers tn? and McDavid to score": the side whose game was asked for beside the bet. */
+function namedBeside(bet: BetFocus, read: Tagged): BetFocus[] {
+  const text = read.previous?.asked ?? null;
+  const before = text === null ? [] : tag({ ...read, text, previous: null }).mentions;
+  const sides = before.flatMap(({ kind, persons }) => (kind === 'side' ? (persons[0] ?? []) : []));
+  const [side, ...others] = sides.flatMap((person) => (person.kind === 'side' ? [person] : []));
+  if (!side || others.length > 0) return [];
+  const isSame = bet.eventId === side.event.id && bet.player === null;
+  return isSame
+    ? []
+    : [{ eventId: side.event.id, market: 'moneyline', side: side.selection, line: null, player: null }];
 }
 const ASKS = /^(why|should|would|is|are|what (?!if)|whats|how)\b/;
 
@@ -175,8 +221,13 @@ export function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edi
     ...(book && { book }),
     ...(stakeCents !== null && { stakeCents }),
     ...paysOnly({ plain: plainText(tokens) }),
+    ...(isOfPrices(previous) && !asksJudged(plainText(tokens)) && { priceOnly: true }),
   });
 }
+
+/** Of rows of a list only prices were shown: who joins them asks for those. */
+const isOfPrices = ({ unjudged, list, looked = [] }: Reading): boolean =>
+  unjudged === true && list !== true && isOfMany(looked);
 
 /** What can be joined of what was shown: where that is one thing alone, seen from both sides or not, the picks before it. */
 function joinable(previous: Reading): BetFocus[] {
@@ -189,8 +240,9 @@ function joinable(previous: Reading): BetFocus[] {
 
 /** The bets of the answer before; where it gave one more, those of the answers before that too. */
 export function bothOf(previous: Reading): BetFocus[] {
-  const { focus = [], given = [] } = previous;
-  if (!isOneByOne(previous)) return [...focus];
+  const { given = [] } = previous;
+  const focus = asOneThing(previous.focus ?? [], previous.pointed);
+  if (!isOneByOne({ ...previous, focus })) return [...focus];
   // What was asked of the same thing again, at another side, line or price, is one bet: the last, in its place.
   const last = new Map<string, BetFocus>();
   for (const bet of [...given, ...focus]) {
@@ -215,9 +267,13 @@ const askedFor = (tokens: Edit['tokens'], previous: Reading | null): number | nu
 const REST =
   /\bparlay (the rest|what ?s left|what is left|whatever is left|the others?|the other (two|2|three|3)|the remaining)\b/;
 
+/** "Throw both in one" points at no first one. */
+const withoutInOne = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(({ text }, at) => text !== 'one' || !/^(in|into|as|on)$/.test(tokens[at - 1]?.text ?? ''));
+
 /** Those that are pointed at; "those two" of more are the first two of a list, and the last two of what was spoken of one by one. */
 function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): BetFocus[] {
-  const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
+  const places = [...placesIn(withoutInOne(tokens), spoken.length), ...hashPlaces(text, spoken.length)];
   const isRest = REST.test(plainText(tokens));
   // "Drop it and parlay what's left": without the one that was spoken of, or that is named.
   const gone = isRest ? (places.length > 0 ? places : [previous?.pointed ?? 0]) : [];
@@ -228,9 +284,13 @@ function chosen(spoken: readonly BetFocus[], { tokens, text, previous }: Edit): 
   const count = at >= 0 && next ? countOf(next) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');
   const wanted = sizeSaid(tokens) ?? count ?? (isBoth ? 2 : (askedFor(tokens, previous) ?? spoken.length));
-  const isList = previous?.list === true || previous?.ticket === true;
-  return !isList && previous && isOneByOne(previous) ? spoken.slice(-wanted) : spoken.slice(0, wanted);
+  return previous && isSpokenSingly(previous) ? spoken.slice(-wanted) : spoken.slice(0, wanted);
 }
+
+const isSpokenSingly = (previous: Reading): boolean =>
+  previous.list !== true &&
+  previous.ticket !== true &&
+  isOneByOne({ ...previous, focus: asOneThing(previous.focus ?? [], previous.pointed) });
 
 /** "Those 2" are so many, and "those, $20" are for so much. */
 const countOf = ({ number, text }: Token): number | null =>

@@ -33,8 +33,14 @@ export function legsOfKind(
       kinds.some((named) => named === one),
     );
   });
+  const total = isOneTotal(out, tokens) ? gone.filter(({ market }) => market === 'total') : [];
+  if (total.length === 1) return { legs: total };
   return gone.length > 0 ? { legs: gone } : say(`No leg of that parlay is of that kind, so nothing was changed.`);
 }
+
+/** "The over" is the game's, and "the overs" are all of them. */
+const isOneTotal = (out: readonly number[], tokens: Edit['tokens']): boolean =>
+  out.some((at) => /^(over|under)$/.test(tokens[at]?.text ?? ''));
 
 /** Whether a leg is on who is favored; null where nobody is, or it is on no side of a game. */
 function backedIn(leg: BetFocus, { previous, slate }: Edit): 'favorite' | 'underdog' | null {

@@ -70,7 +70,7 @@ describe('several bets as one', () => {
     const { plan, isCharged } = talk('parlay lebron over 25.5 points, lakers ml and vikings ml');
     expect(plan).toMatchObject({
       kind: 'say',
-      text: expect.stringMatching(/^No price for LeBron James.*Lakers moneyline.*Vikings moneyline/),
+      text: expect.stringMatching(/^I have no price for LeBron James.*Lakers moneyline.*Vikings moneyline/),
     });
     expect(isCharged).toBe(false);
     expect(inputOf('parlay lebron over 25.5 points, lakers ml and vikings ml', 'parlay those').legs).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Asked, Call } from '../calls/call.ts';
 import { saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { stakeOn } from './last-ticket.ts';
-import { legOf, takesAnyBook } from './ticket-call.ts';
+import { legOf, takesAnyBook, ticketCall } from './ticket-call.ts';
 
 const WHERE =
   /\b(which|what|best|cheapest) (sports ?)?(book|books|app|apps|site|sites)\b|\bwho(s| has| is|ever)? (got |has |is )?(pays?|paying|gives?|giving|offers?|the best|best)\b|\bwhere (should|do|can|would) (i|u|you) (\w+ )?(bet|place|put|get|play)\b|\bshop (it|this|that)\b|\bbest (price|odds|payout)\b/;
@@ -16,6 +16,9 @@ export function ticketAtBooks(read: Tagged): Asked | null {
   const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
   const isElse = mentions.length > 0 || books.length > 0 || tokens.length > MOST_WORDS || said.length > 0;
   if (legs.length === 0 || isElse || !(WHERE.test(plain) || takesAnyBook(tokens)) || OF_LEG.test(plain)) return null;
+  // Of a stake it is told what each book pays for it, and no verdict.
+  const stakeCents = stakeOn(previous);
+  if (stakeCents !== null) return ticketCall(legs.map(legOf), { stakeCents, priceOnly: true });
   const parlay = { tool: 'build_parlay' as const, input: { legs: legs.map(legOf) } };
   return { kind: 'calls', calls: [parlay], assumed: [], explains: 'better' };
 }
@@ -61,4 +64,4 @@ function atFair({ tool, input }: Call, price: string): Call | null {
 }
 
 const AS_FAIR =
-  "No book's price for legs of one game is stored, so this is what is fair. Your book's own price may be another: tell me what it gives, and I work with that.";
+  "I have no book's price for legs of one game, so this is what is fair. Your book's own price may be another: tell me what it gives, and I work with that.";

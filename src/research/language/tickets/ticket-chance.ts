@@ -1,6 +1,7 @@
 import type { Asked } from '../calls/call.ts';
 import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { stakeOn } from './last-ticket.ts';
 import { FIGURES_ONLY } from './pay-of-ticket.ts';
 import { placesIn } from './places-in.ts';
 import { legOf } from './ticket-call.ts';
@@ -24,13 +25,16 @@ export function ticketChance({ previous, plain, tokens, mentions, amounts, books
     tokens.length > MOST_WORDS
   )
     return null;
-  const isElse =
-    mentions.length + books.length + amounts.prices.length + amounts.money.length > 0 || said.some(isOther);
+  // "All 3" counts its legs.
+  const money = amounts.money.filter(({ isSure, cents }) => isSure || cents !== legs.length * 100);
+  const isElse = mentions.length + books.length + amounts.prices.length + money.length > 0 || said.some(isOther);
   if (isElse || placesIn(tokens, legs.length).length === 1) return null;
   const book = previous?.ticketBook ?? null;
+  const stakeCents = stakeOn(previous);
   const input = {
     legs: legs.map(legOf),
     ...(book !== null && { book }),
+    ...(stakeCents !== null && { stakeCents }),
     ...(previous?.unjudged === true && { priceOnly: true }),
   };
   return { kind: 'calls', calls: [{ tool: 'build_parlay', input }], assumed: [], explains: 'fair' };

@@ -9,6 +9,9 @@ const PAYS =
 const JUDGES =
   /\b(worth|good|bad|great|value|edge|ev|smart|dumb|fair|should i|should we|take it|is it a|thoughts|like it|lock|sharp|verdict|rate|judge|chance|chances|likely|hits?)\b/;
 
+/** Whether it is a bet is asked, in so many words. */
+export const asksJudged = (plain: string): boolean => JUDGES.test(plain);
+
 /** What it pays is asked, and not whether it is worth it: that is free. */
 export const asksPriceOnly = ({ plain }: Pick<Tagged, 'plain'>): boolean => PAYS.test(plain) && !JUDGES.test(plain);
 
@@ -94,7 +97,10 @@ const OF_WHOLE =
 const OF_ALL = /^(total|parlay|sgp|all|together|combined|whole)$/;
 
 const WORST: readonly (readonly [RegExp, LegWorst])[] = [
-  [/\b(worst|weakest|shakiest|dumbest|worst value)\b/, 'edge'],
+  [
+    /\b(worst|weakest|shakiest|dumbest|worst value|least (value|edge|ev|valuable)|(lowest|smallest|poorest) (ev|edge|value|expected (value|return))|(you|u|ya|youd|ud) (\w+ ){0,2}((like|love|trust|want|believe in|rate|fancy) (the )?least|hate( (the )?most)?)|(you|u) (dont|do not) (really )?(like|love|trust|want)|(you|u) least (like|trust|love)|(your|ur) least (fav|fave|favou?rite))\b/,
+    'edge',
+  ],
   [
     /\b(riskiest|iffiest|sketchiest|scariest|least (likely|safe|sure|certain)|most risky|most likely to (lose|bust|miss|screw|kill))\b/,
     'chance',

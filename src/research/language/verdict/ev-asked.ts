@@ -3,8 +3,8 @@ import { spokenBets } from '../acts/after.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readJudgement } from '../calls/judgements.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const EV = /\b(ev|expected (value|return|loss|profit|winnings))\b/;

@@ -1,7 +1,7 @@
 import type { Asked } from '../calls/call.ts';
-import { sumsOf } from '../calls/onward-sum.ts';
 import { plainText } from '../calls/plain-text.ts';
 import { saysOnlySums } from '../calls/sum-words.ts';
+import { sumsOf } from '../calls/sums-of.ts';
 import { isOfMany } from '../looked.ts';
 import { planWish, type WishQuestion } from './plan-wish.ts';
 

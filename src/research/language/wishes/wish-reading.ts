@@ -53,7 +53,7 @@ export function wishReading(wish: Wish, { before, game, day, shown }: Place): Re
     ...marketsOf(wish, base),
     ...booksOf(wish, base),
     ...pricesOf(wish, base, isParlay),
-    ...(isParlay && longShots(wish, base)),
+    ...(isParlay ? longShots(wish, base) : dogsAtPlus(wish, base)),
     ...measureOf(wish, base, isParlay),
   };
 }
@@ -301,6 +301,25 @@ function longShots(wish: Wish, base: Reading): Partial<Reading> {
   if (side === 'favorite' && markets.length === 0) return { markets: ['moneyline'] };
   if (side !== 'underdog' || markets.length > 0 || (maxDecimal ?? EVEN) < EVEN) return {};
   return { markets: ['moneyline'], minDecimal: Math.max(EVEN, minDecimal ?? EVEN) };
+}
+
+/** Where an underdog is as often taken with the points. */
+const WITH_POINTS: ReadonlySet<string> = new Set(['NFL', 'NCAAF', 'NBA', 'NCAAB', 'WNBA']);
+/** -130: what an underdog costs with its points on its main line. */
+const NEAR_EVEN = 1 + 100 / 130;
+
+/** Somebody who is asked for as an underdog pays plus money, where no price and no kind of bet is named: +1.5 at -135 is none. */
+function dogsAtPlus(wish: Wish, base: Reading): Partial<Reading> {
+  const { side, markets } = marketsOf(wish, base);
+  const { minDecimal, maxDecimal } = pricesOf(wish, base, false);
+  const isOwn = minDecimal === EVEN || minDecimal === NEAR_EVEN;
+  if (side !== 'underdog') return base.side === 'underdog' && isOwn ? { minDecimal: null } : {};
+  const isNamed = wish.wanted.sides.includes('underdog');
+  if (!isNamed || markets.length > 0 || minDecimal !== null || maxDecimal !== null) return {};
+  const named = wish.wanted.leagues.flatMap(({ leagues }) => leagues);
+  const leagues = named.length > 0 ? named : base.leagues;
+  const isPointed = leagues.length > 0 && leagues.every((league) => WITH_POINTS.has(league));
+  return { minDecimal: isPointed ? NEAR_EVEN : EVEN };
 }
 
 function booksOf({ wanted, also, anyBook, more }: Wish, base: Reading): Pick<Reading, 'book' | 'books'> {

@@ -34,7 +34,7 @@ export function askedBooks(
   const choices = own.length > 0 ? [{ label: 'Wherever you can bet', ...anywhere() }] : [];
   const closed = unmatched.filter(({ stored }) => stored.length > 0).map(({ name }) => name);
   if (closed.length === 0)
-    return refusal('book_not_stored', `No price for ${names.join(' or ')} is stored.`, { named: [...names], choices });
+    return refusal('book_not_stored', `I have no price for ${names.join(' or ')}.`, { named: [...names], choices });
   const why = bettor.sportsbooks.length > 0 ? 'not among your sportsbooks' : nowhere(bettor);
   return refusal('book_not_stored', `${list(closed)} ${closed.length === 1 ? 'is' : 'are'} ${why}.`, {
     named: closed,
@@ -48,5 +48,5 @@ const nowhere = ({ state }: Place): string =>
 function noneStored({ sportsbooks, state }: Place): Refusal {
   const named = sportsbooks.map((key) => bookOf(key).title);
   const whose = named.length > 0 ? list(named) : `a book ${licensedWhere({ state })}`;
-  return refusal('book_not_stored', `No price for ${whose} is stored.`, { named });
+  return refusal('book_not_stored', `I have no price for ${whose}.`, { named });
 }

@@ -96,7 +96,7 @@ const FINDERS = {
       return players.length > 0 ? players : competitorsNamed(name, events);
     },
     reason: 'no_such_player',
-    what: 'No price is stored on',
+    what: 'I have no price on',
   },
 } as const;
 

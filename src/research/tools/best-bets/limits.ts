@@ -42,7 +42,7 @@ export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }:
   if (own === null) return odds;
   const keys = new Set([...own.keys].filter((key) => !isRefused(key)));
   if (keys.size > 0) return { ...odds, own: { ...own, keys } };
-  const why = own.keys.size > 0 ? `${own.words} is left out, as asked` : `No prices for ${own.words} are stored`;
+  const why = own.keys.size > 0 ? `${own.words} is left out, as asked` : `I have no prices for ${own.words}`;
   notices.push(`${why}; the best prices elsewhere are shown.`);
   return odds;
 }

@@ -33,7 +33,7 @@ function wholeGame(asked: Reading): { reading: Reading; missing: string[] } {
   const instead = period === 'season' ? 'single games are' : "the whole game's market is";
   return {
     reading: { ...asked, period: null, line: null, statedDecimal: null, alternate: false },
-    missing: [`No price on ${PARTS[period]} is stored; ${instead} shown instead.`],
+    missing: [`I have no price on ${PARTS[period]}; ${instead} shown instead.`],
   };
 }
 

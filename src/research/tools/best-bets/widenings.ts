@@ -97,7 +97,7 @@ const statList = ({ stats = [] }: Reading): string => list(stats.slice(0, 3).map
 
 function unpricedStats(reading: Reading): string {
   const who = reading.players.length > 0 ? ` for ${list(reading.players)}` : '';
-  return `No price on ${statList(reading)} is stored${who}, so what else is priced is shown instead.`;
+  return `I have no price on ${statList(reading)}${who}, so what else is priced is shown instead.`;
 }
 
 function playerNotice(slate: Slate, { players }: Reading): string {
@@ -105,7 +105,7 @@ function playerNotice(slate: Slate, { players }: Reading): string {
     (player) => !slate.events.some(({ markets }) => markets.some((market) => contains(market.player, player))),
   );
   if (unpriced.length === 0) return `Nothing more is priced for ${list(players)}; other bets are added.`;
-  return `No price is stored for ${list(unpriced)}.`;
+  return `I have no price for ${list(unpriced)}.`;
 }
 
 function windowNotices(slate: Slate, reading: Reading, now: Date): [string, string] {

@@ -60,7 +60,7 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
   if ('ok' in filters) return filters;
   const stated = atEachBook(legs, intersect(filters.bookKeys, keys), world);
   const taking = stated.filter(takesAll);
-  if (taking.length === 0) return noBookFor(adding, stated);
+  if (taking.length === 0) return noBookFor(adding, stated, world);
   const choosing: Choosing = {
     filters,
     sameGame,
@@ -195,7 +195,7 @@ const toLeg = ({ event, market, selection }: Candidate, { bookKeys }: AskedFilte
   stated: null,
 });
 
-function noBookFor({ input, legs }: Adding, stated: ReturnType<typeof atEachBook>): Refusal {
+function noBookFor({ input, legs }: Adding, stated: ReturnType<typeof atEachBook>, { bettor }: World): Refusal {
   if (legs.length === 0)
     return refusal('book_not_stored', `${input.book} is not among the books that were asked for.`, {
       named: [`${input.book}`],
@@ -203,6 +203,8 @@ function noBookFor({ input, legs }: Adding, stated: ReturnType<typeof atEachBook
   return noSingleBook(stated, legs, {
     without: (kept) => callWith({ ...input, legs: input.legs.filter((_, at) => kept.includes(at)) }),
     apart: callWith({ ...input, acrossBooks: true }),
+    stakeCents: input.stakeCents ?? null,
+    bettor,
   });
 }
 

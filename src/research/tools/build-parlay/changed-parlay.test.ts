@@ -36,6 +36,30 @@ describe('a parlay that is to be likelier', () => {
   });
 });
 
+describe('the worst of the legs for one that is named', () => {
+  const world = worldOf(footballSlate(), NOW);
+
+  it.each(['edge', 'chance', 'longest', 'shortest'] as const)('by %s is one of those that stood', (leaveOut) => {
+    const changedFrom = [BILLS, COWBOYS];
+    const whole = parlayOf(world, { legs: changedFrom });
+    const made = parlayOf(world, {
+      legs: [...changedFrom, RAMS],
+      changedFrom,
+      leaveOut,
+      keepBook: whole.book,
+      priceOnly: true,
+    });
+    expect(made.legs).toHaveLength(2);
+    expect(made.legs.map(({ eventId }) => eventId)).toContain(RAMS.eventId);
+    expect(made.before).toMatchObject({ legs: 2, gone: [expect.any(String)], came: [expect.any(String)] });
+    // What comes in stands where the other went.
+    const place = made.legs.findIndex(({ eventId }) => eventId === RAMS.eventId);
+    expect(made.legs.map(({ eventId }) => eventId)).toEqual(
+      changedFrom.map(({ eventId }, at) => (at === place ? RAMS.eventId : eventId)),
+    );
+  });
+});
+
 describe('a parlay that its writer changed', () => {
   const world = worldOf(footballSlate(), NOW);
 
@@ -97,6 +121,6 @@ describe('a book that lacks a leg', () => {
     expect(parlay.book).toMatch(/^draftkings$/i);
     expect(parlay.whole).toMatchObject({ text: '+200', payoutCents: 30_00 });
     expect(parlay.verdict).not.toBeNull();
-    expect(parlay.notes.join(' ')).toContain('No price for Draftkings on Home B moneyline is stored');
+    expect(parlay.notes.join(' ')).toContain('I have no price for Draftkings on Home B moneyline');
   });
 });

@@ -5,6 +5,7 @@ import { betFits, fittingSelections } from '../best-bets/fitting-bets.ts';
 import type { World } from '../world.ts';
 import type { Choosing } from './choosing.ts';
 import { hasEach, playersFirst } from './each-player.ts';
+import { areNearlyOneBet } from './nearly-one-bet.ts';
 import { bestOffer } from './parlay-legs.ts';
 import { nearTarget } from './same-game-target.ts';
 import { combine, type Option, type TargetPrice, TOLERANCES, targetPrice } from './target-price.ts';
@@ -168,7 +169,7 @@ function chooseAt(
     return { legs: best?.values ?? null, score: best?.score ?? 0, most: games.length, nearest };
   }
   const alternatives = sameGame
-    ? games.map((ofGame) => apart(playersFirst(ofGame, withPlayers)))
+    ? games.map((ofGame) => differingFirst(apart(playersFirst(ofGame, withPlayers)), stated))
     : [games.flatMap(([best]) => best ?? [])];
   const most = Math.max(0, ...alternatives.map(({ length }) => length));
   const complete = alternatives
@@ -201,6 +202,13 @@ function byGame(legs: readonly Candidate[]): Candidate[][] {
   const games = new Map<string, Candidate[]>();
   for (const leg of legs) games.set(leg.event.id, [...(games.get(leg.event.id) ?? []), leg]);
   return [...games.values()];
+}
+
+/** What is nearly the same bet as one before it goes behind all others. */
+function differingFirst(legs: readonly Candidate[], stated: readonly Candidate[]): Candidate[] {
+  const differs = (leg: Candidate, at: number) =>
+    ![...stated, ...legs.slice(0, at)].some((other) => areNearlyOneBet(other, leg));
+  return [...legs.filter(differs), ...legs.filter((leg, at) => !differs(leg, at))];
 }
 
 /** Of legs on one winner, one total or one stat only the first. */

@@ -23,7 +23,7 @@ export function absentPlayers({ filters, withPlayers, stated }: Choosing, world:
   const there = [...stated, ...fittingSelections(filters, world)];
   const absent = withPlayers.filter((player) => !there.some((leg) => isOf(leg, player)));
   if (absent.length === 0) return null;
-  return refusal('nothing_fits', `No price that fits is stored on ${absent.join(' or ')}, so no parlay was made.`, {
+  return refusal('nothing_fits', `I have no price that fits on ${absent.join(' or ')}, so no parlay was made.`, {
     named: absent,
   });
 }

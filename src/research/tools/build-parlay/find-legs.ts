@@ -25,7 +25,9 @@ const TRIED_FOR_RANGE = 3;
 export function findLegs(slate: Slate, asked: Reading, situation: Situation): FoundLegs {
   const anywhere = findPicks(slate, asked, situation);
   const { found, considered } = anywhere.result;
-  if (new Set(found.map(({ priced }) => priced.book)).size < 2) return { ...anywhere, atOneBook: true };
+  const few = fewerThanAsked(anywhere, asked);
+  if (new Set(found.map(({ priced }) => priced.book)).size < 2)
+    return { ...anywhere, result: withNotices(anywhere.result, few), atOneBook: true };
   const { reading, size } = anywhere.plan;
   const unstored: string[] = [];
   const keys = booksFor(slate, reading, situation, unstored);
@@ -46,8 +48,21 @@ export function findLegs(slate: Slate, asked: Reading, situation: Situation): Fo
       ? `A parlay is one bet at one book, and no book takes ${found.length} legs that fit; ${title} takes these.`
       : `A parlay is one bet at one book, so every leg is at ${title}.`;
   const left = leftOut(anywhere.result.considered, result.found, best.book, { title, wanted: size.wanted });
-  const told = { missing: [...unstored, ...result.missing], notices: [why, ...left, ...result.notices] };
+  const told = { missing: [...unstored, ...result.missing], notices: [...few, why, ...left, ...result.notices] };
   return { plan, result: { ...result, ...told }, atOneBook: true };
+}
+
+const withNotices = (result: FoundPicks['result'], notices: readonly string[]): FoundPicks['result'] =>
+  notices.length === 0 ? result : { ...result, notices: [...notices, ...result.notices] };
+
+/** Who asks for more legs than there are games is told so. */
+function fewerThanAsked({ plan, result: { found } }: FoundPicks, { count }: Reading): string[] {
+  const isOneOfEach = plan.size.maxPerEvent === 1;
+  return isOneOfEach && count !== null && found.length > 1 && found.length < count
+    ? [
+        `You asked for ${plural(count, 'leg')}, and only ${plural(found.length, 'game')} had a bet that fits: a parlay takes one leg of each.`,
+      ]
+    : [];
 }
 
 /** Who asks for all of a day is told which are not in it, and why. */

@@ -23,20 +23,25 @@ export function withoutWorst(
   by: LegWorst,
   world: World,
 ): BuildParlayInput {
-  const legs = input.legs.flatMap((ref) => readLeg(ref, world).leg ?? []);
+  // What comes in for it is none of those of which it is the worst.
+  const among = input.changedFrom === undefined ? input.legs : input.legs.slice(0, input.changedFrom.length);
+  const legs = among.flatMap((ref) => readLeg(ref, world).leg ?? []);
   const books = askedBooks(input.book === undefined ? [] : [input.book], world, () => callWith(input));
-  if (legs.length < input.legs.length || 'ok' in books) return input;
-  const offers = atEachBook(legs, books.keys, world)[0]?.legs ?? [];
+  if (legs.length < among.length || 'ok' in books) return input;
+  const all = atEachBook(legs, books.keys, world);
+  const stands = all.find(({ title }) => title === input.keepBook) ?? all[0];
+  const offers = stands?.legs ?? [];
   const measured = offers.map((leg) => (leg ? MEASURE[by](leg) : Number.POSITIVE_INFINITY));
   const worst = measured.indexOf(Math.min(...measured));
   const event = legs[worst]?.event;
   if (!event) return input;
   const { choose } = input;
   const gone = offers[worst];
+  const came = input.legs.slice(among.length);
   const excludedTeams = [...(choose?.excludedTeams ?? []), event.home, event.away];
   return {
     ...input,
-    legs: input.legs.filter((_, at) => at !== worst),
+    legs: among.flatMap((leg, at) => (at === worst ? came : [leg])),
     ...(choose && {
       choose: {
         ...choose,

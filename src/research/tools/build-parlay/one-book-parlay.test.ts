@@ -63,7 +63,7 @@ describe('stated legs', () => {
     expect(parlay.otherBooks.map(({ bookKey }) => bookKey)).not.toContain('pinnacle');
     expect(parlay.verdict).toBe('pass');
     expect(parlay.verdictReason).toContain('1 of its 2 legs is not worth a stake alone');
-    expect(parlay.notes.join(' ')).toContain('A leg that pushes is taken out');
+    expect(parlay.notes.join(' ')).toContain('If a leg pushes, it drops out');
   });
 
   it('keep to the book that is named, for the parlay or for a leg', () => {

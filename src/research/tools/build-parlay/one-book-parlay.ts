@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { addLegs, callWith } from './add-legs.ts';
 import { jointOf } from './joint.ts';
 import { asItStood, noBetterLeg, withoutWorst } from './leave-out.ts';
-import { type AtBook, atEachBook, noSingleBook, productOf, takesAll } from './one-book.ts';
+import { type AtBook, atEachBook, bookTotal, noSingleBook, productOf, takesAll } from './one-book.ts';
 import { askedLeg, bestOffer, type Leg, readLeg } from './parlay-legs.ts';
 import { type Asking, chanceText, type ShownParlay, showParlay } from './show-parlay.ts';
 import { meets, type TargetPrice, targetPrice } from './target-price.ts';
@@ -32,7 +32,8 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   const read = input.legs.map((ref) => readLeg(ref, world));
   const asked = read.map((one) => one.asked);
   const legs = read.flatMap(({ leg }) => leg ?? []);
-  if (legs.length < read.length) return found({ legs: asked, parlay: null, apart: null, unmatched: [] });
+  if (legs.length < read.length)
+    return found({ legs: asked, parlay: null, apart: null, unmatched: [], ...restOf(legs, input, world) });
   const against = contradiction(legs);
   if (against) return against;
   const { book: _, ...anywhere } = input;
@@ -44,6 +45,18 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   return join({ input, target, keys: books.keys, ...added }, world);
 }
 
+/** What is left where a leg cannot be had, at the book that pays the most for it. */
+function restOf(
+  legs: readonly Leg[],
+  { stakeCents = null }: { stakeCents?: number | null | undefined },
+  world: World,
+): Pick<BuildParlayResult, 'rest'> {
+  const areApart = new Set(legs.map(({ event }) => event.id)).size === legs.length;
+  const keys = new Set(legs.flatMap((leg) => [...leg.keys]));
+  const [best] = legs.length > 1 && areApart ? atEachBook(legs, keys, world).filter(takesAll) : [];
+  return best ? { rest: { ...bookTotal(best, stakeCents, world), stakeCents } } : {};
+}
+
 /** Without the worst of its legs, and what it was with it. */
 function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outcome<BuildParlayResult> {
   const left = oneBookParlay(withoutWorst(input, by, world), world);
@@ -51,8 +64,12 @@ function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outco
     return { ...left, message: `${left.reason === 'invalid_input' ? LIMITED : left.message} ${STAYS}` };
   if (!left.ok) return left;
   if (left.data.parlay === null) return left;
-  const { leaveOut: _, choose: __, ...stated } = input;
-  const whole = oneBookParlay({ ...stated, ...(input.keepBook && { book: input.keepBook }), priceOnly: true }, world);
+  const { leaveOut: _, choose: __, changedFrom, ...stated } = input;
+  const legs = changedFrom ?? input.legs;
+  const whole = oneBookParlay(
+    { ...stated, legs, ...(input.keepBook && { book: input.keepBook }), priceOnly: true },
+    world,
+  );
   if (!whole.ok || whole.data.parlay === null) return left;
   const noBetter = input.choose ? noBetterLeg(whole.data.parlay, left.data.parlay, by) : null;
   if (noBetter !== null) return refusal('nothing_fits', `${noBetter} ${STAYS}`);
@@ -105,7 +122,7 @@ function join(joining: Joining, world: World): Outcome<BuildParlayResult> {
   const bests = legs.map((leg) => bestOffer(leg, leg.keys, world)).filter((leg) => leg !== undefined);
   const at = bookOf(joining, books, bests);
   const apart = input.acrossBooks ? apartOf(bests, world) : null;
-  if (!at && !apart) return noBook(joining, books);
+  if (!at && !apart) return noBook(joining, books, world);
   const whole = at ? shownAt(at, joining, books, world) : null;
   if (whole && 'ok' in whole) return whole;
   return {
@@ -139,7 +156,7 @@ function bookOf(
   return own ?? (input.price === undefined ? undefined : (complete[0] ?? eachAtBest(bests)));
 }
 
-function noBook({ input, legs, keys }: Joining, books: readonly AtBook[]): Refusal {
+function noBook({ input, legs, keys }: Joining, books: readonly AtBook[], { bettor }: World): Refusal {
   const other = books.find(takesAll);
   return noSingleBook(
     books.filter((book) => keys.has(book.bookKey)),
@@ -147,6 +164,8 @@ function noBook({ input, legs, keys }: Joining, books: readonly AtBook[]): Refus
     {
       without: (kept) => callWith({ ...input, legs: input.legs.filter((_, place) => kept.includes(place)) }),
       apart: callWith({ ...input, acrossBooks: true }),
+      stakeCents: input.stakeCents ?? null,
+      bettor,
       ...(other && { elsewhere: { title: other.title, ...callWith({ ...input, book: other.title }) } }),
     },
   );

@@ -1,7 +1,7 @@
 import type { BookTotal } from '#contract/research/build-parlay.ts';
 import type { Choice, Refusal } from '#contract/research/outcome.ts';
 import { writeOdds } from '../../words/bettor.ts';
-import { list, plural } from '../../words/format.ts';
+import { dollars, list, plural } from '../../words/format.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
@@ -56,6 +56,8 @@ export function noSingleBook(
     apart: Omit<Choice, 'label'>;
     /** The same at a book that has all of them, where those that were asked for have not. */
     elsewhere?: Omit<Choice, 'label'> & { title: string };
+    stakeCents: number | null;
+    bettor: World['bettor'];
   },
 ): Refusal {
   const lacking = books.map((book) => ({ ...book, lacks: legs.filter((_, at) => !book.legs[at]) }));
@@ -73,11 +75,34 @@ export function noSingleBook(
       : []),
     { label: `${plural(legs.length, 'bet')}, each at its best book`, ...asked.apart },
   ];
-  const where = books.length === 1 ? (books[0]?.title ?? '') : 'No single book where you can bet';
-  const takes = books.length === 1 ? 'does not take' : 'takes';
-  const message = `${where} ${takes} all ${legs.length} legs${told.length > 0 ? `: ${told.join('; ')}` : ''}.`;
+  const [only, ...others] = lacking;
+  const message =
+    only && others.length === 0
+      ? lacksWords(only, legs, asked)
+      : `No single book where you can bet takes all ${legs.length} legs${told.length > 0 ? `: ${told.join('; ')}` : ''}.`;
   return refusal('no_single_book', message, {
     named: [...new Set(lacking.flatMap(({ lacks }) => lacks.map(({ pick }) => pick)))],
     choices,
   });
+}
+
+type Lacking = AtBook & { lacks: readonly Leg[] };
+
+/** Of the one book that was named: which leg it lacks, and what the others pay there. */
+function lacksWords(
+  { title, legs: offers, lacks, decimal }: Lacking,
+  legs: readonly Leg[],
+  { stakeCents, bettor }: { stakeCents: number | null; bettor: World['bettor'] },
+): string {
+  const lead = `${title} has no price on ${list(lacks.map(({ pick }) => pick))}, so the parlay cannot stand there.`;
+  const had = legs.flatMap((leg, at) => {
+    const offer = offers[at];
+    return offer ? [{ eventId: leg.event.id, text: `${leg.pick} ${writeOdds(bettor, offer.priced.decimal)}` }] : [];
+  });
+  if (had.length === 0) return lead;
+  const named = list(had.map(({ text }) => text));
+  if (had.length < 2 || new Set(had.map(({ eventId }) => eventId)).size < had.length) return `${lead} It has ${named}.`;
+  const paid = stakeCents === null ? null : payoutCents(stakeCents, decimal);
+  const returns = paid === null || stakeCents === null ? '' : `, so ${dollars(stakeCents)} returns ${dollars(paid)}`;
+  return `${lead} Without it ${named} pay ${writeOdds(bettor, decimal)}${returns}.`;
 }

@@ -50,7 +50,7 @@ function notOffered({ market, keys, pick, event }: Leg, { book }: BetRef): Refus
     ? refusal('price_cannot_be_right', `The price of ${where} on ${bet} is too old or too far off to be right.`, {
         named: [pick],
       })
-    : refusal('book_not_stored', `No price for ${where} on ${bet} is stored.`, { named: [pick] });
+    : refusal('book_not_stored', `I have no price for ${where} on ${bet}.`, { named: [pick] });
 }
 
 function refusedLeg(ref: BetRef, refused: Refusal, { slate }: World): ReadLeg {

@@ -20,7 +20,7 @@ const UNBELIEVABLE = 0.25;
 /** Own choice: an edge of less a leg is within the error of the chances. */
 const SURE_EDGE = 0.02;
 /** Own choice: the most units on a price that no book here shows. */
-const MOST_UNITS = 0.5;
+export const MOST_UNITS = 0.5;
 
 type Asking = { price: number | null; priceOnly: boolean; isPlaced: boolean; stakeCents: number | null };
 
@@ -50,7 +50,7 @@ type Verdicted = { verdict: Verdict | null; verdictReason: string };
 /** A leg that is no bet alone makes the parlay none, whatever the product says. */
 function ofProduct(legs: readonly Candidate[], edge: number): Verdicted {
   const passes = legs.filter(({ priced }) => priced.verdict === 'pass').length;
-  if (edge <= 0) return { verdict: 'pass', verdictReason: 'The margins of the legs multiply.' };
+  if (edge <= 0) return { verdict: 'pass', verdictReason: 'The vig of each leg adds up.' };
   if (passes > 0) return { verdict: 'pass', verdictReason: passWords(passes, legs.length) };
   const isBet = legs.every(({ priced }) => priced.verdict === 'bet');
   return isBet

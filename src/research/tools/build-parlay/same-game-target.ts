@@ -3,6 +3,7 @@ import { hangsTogether } from '../best-bets/choose-bets.ts';
 import type { World } from '../world.ts';
 import { hasEach, isOf } from './each-player.ts';
 import { jointOf } from './joint.ts';
+import { hasNearlyOneBet } from './nearly-one-bet.ts';
 import { TOLERANCES, withinOf } from './target-price.ts';
 
 /** Legs of one game beside those that are stated, and how much they are wanted. */
@@ -37,8 +38,9 @@ export function nearTarget({ legs, stated, counts, target, scoreOf, withPlayers 
   const ofPlayers = withPlayers.flatMap((name) => wanted.filter((leg) => isOf(leg, name)).slice(0, MOST_OF_PLAYER));
   const listed = [...new Set([...ofPlayers, ...wanted])].slice(0, MOST_LEGS);
   const far = (fair: number) => Math.abs(Math.log(fair / target));
-  const ways: Way[] = subsets(listed, stated, counts)
-    .filter((chosen) => hasEach([...stated, ...chosen], withPlayers))
+  const chosenFrom = subsets(listed, stated, counts).filter((chosen) => hasEach([...stated, ...chosen], withPlayers));
+  const differing = chosenFrom.filter((chosen) => !hasNearlyOneBet([...stated, ...chosen]));
+  const ways: Way[] = (differing.length > 0 ? differing : chosenFrom)
     .map((chosen) => {
       const product = [...stated, ...chosen].reduce((all, { priced }) => all * priced.fairProbability, 1);
       return { legs: chosen, score: chosen.reduce((sum, leg) => sum + scoreOf(leg), 0), fair: 1 / product };

@@ -108,9 +108,12 @@ function endsOf(a: Candidate, b: Candidate, lift: number): Pick<Pair, 'way' | 'i
   return { way, ifOwn, least: Math.min(lift, at(least)), most: Math.max(lift, at(most)) };
 }
 
-/** Which way a leg points: with more scoring, or with less. */
-const direction = ({ selection }: Candidate): number =>
-  selection === 'over' || selection === 'yes' ? 1 : selection === 'under' || selection === 'no' ? -1 : 0;
+/** Which way a leg points: with more scoring, or with less. More strikeouts and outs of a pitcher are fewer runs. */
+const direction = ({ market, selection }: Candidate): number => {
+  const way = selection === 'over' || selection === 'yes' ? 1 : selection === 'under' || selection === 'no' ? -1 : 0;
+  return way === 0 || !OF_PITCHER.test(market.market) ? way : -way;
+};
+const OF_PITCHER = /^prop:(pitcher_(strikeouts|outs)|batter_strikeouts)/;
 
 function propLift(a: Candidate, b: Candidate): Lift {
   const way = direction(a) * direction(b);

@@ -125,9 +125,9 @@ function statedOf(
 }
 
 const lacksWords = ({ title, picks }: Asking['lacks'][number]): string =>
-  `No price for ${title} on ${list(picks)} is stored: how likely it is comes from the other books, and its leg stands at one of theirs.`;
+  `I have no price for ${title} on ${list(picks)}: how likely it is comes from the other books, and its leg stands at one of theirs.`;
 
-const PUSHES = 'A leg that pushes is taken out, and the rest pays on.';
+const PUSHES = 'If a leg pushes, it drops out and the rest of the parlay pays.';
 const ERRORS_MULTIPLY = 'An error in one leg’s fair chance multiplies through all of them.';
 
 function notesOf(legs: readonly Candidate[], edge: number | null): string[] {

@@ -30,7 +30,7 @@ export function freeBet({ faceCents, price, hedgePrice, hedgeBet, others, chance
     figures: [
       ...(converted
         ? [
-            figures.money('keptCents', 'Kept whoever wins', converted.kept * faceCents),
+            figures.money('keptCents', 'Locked in either way', converted.kept * faceCents),
             figures.portion('rate', 'Conversion', converted.kept, figures.shareText(converted.kept)),
             figures.money('hedgeCents', 'Hedge stake', converted.hedgeStake * faceCents),
           ]
@@ -58,7 +58,7 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
     answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(stake)} wins ${figures.moneyText(stake * (paid - 1))} and returns ${figures.moneyText(stake * paid)}, ${figures.moneyText(extra)} more than without it${isCapped ? ', which is the most that the book adds' : ''}.${chance === undefined ? '' : ` By its chance it is worth ${figures.signedMoneyText(Math.round(expectedValue(chance, paid) * stake))} on average.`}`,
     inputs: [
       figures.price('price', 'Price', decimal),
-      figures.portion('boost', 'Boost', part, figures.shareText(part, 0)),
+      figures.portion('boost', 'Boost', part, figures.partText(part)),
       figures.money('stakeCents', 'Stake', stake),
     ],
     figures: [

@@ -74,7 +74,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'round_robin', prices: ['-110', '+120', '+200', '-150'], size: 2, stakeCents: 1_000 },
     'returns4',
     28375.7576,
-    '4 legs by 2s are 6 parlays, $60.00 in all at $10.00 each; 3 winners of 4 always bring it back.',
+    '4 legs by 2s are 6 parlays, $60.00 in all at $10.00 each; 3 winners of 4 always cover the cost.',
   ],
   dutching: [
     { kind: 'dutching', prices: ['+300', '+400'], totalCents: 9_000 },
@@ -272,7 +272,7 @@ describe('the calculators', () => {
     ],
     [
       { kind: 'round_robin', prices: ['+100', '+100', '+100'], size: 3 },
-      '3 legs by 3s is 1 parlay, $10.00 in all at $10.00 each; 3 winners of 3 always bring it back.',
+      '3 legs by 3s is 1 parlay, $10.00 in all at $10.00 each; all 3 have to win.',
     ],
     [
       { kind: 'ruin', chance: 0.55, units: 100 / 3 },

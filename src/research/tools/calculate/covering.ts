@@ -2,6 +2,7 @@ import { arbitrage as arbitrageOf } from '#engine/odds/arbitrage.ts';
 import { fairCashOut } from '#engine/odds/cash-out.ts';
 import { levelStake, type Middle, middle as middleOf, type StakedBet } from '#engine/odds/middle.ts';
 import { removeMargin } from '#engine/odds/remove-margin.ts';
+import { list } from '../../words/format.ts';
 import { averageOf, endsInWords, endsWithAverage, toldEnds } from './ends-of-two.ts';
 import * as figures from './figures.ts';
 import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked } from './worked.ts';
@@ -10,19 +11,23 @@ import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked
 
 const EXAMPLE_CENTS = 100_00;
 
-export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
+export function arbitrage({ prices, sides, totalCents }: Asked<'arbitrage'>): Worked {
   const decimals = decimalsOf(prices);
   const { isArbitrage, profit, stakes } = arbitrageOf(decimals);
   const total = totalCents ?? EXAMPLE_CENTS;
+  const names = decimals.map((_, at) => sides?.[at]?.bet ?? null);
+  const each = names.map(
+    (name, at) => `${figures.moneyText((stakes[at] ?? 0) * total)} on ${namedAt(name, decimals[at])}`,
+  );
   return {
     title: 'Arbitrage',
-    answer: isArbitrage
-      ? `Yes, these prices make an arbitrage: spread ${figures.moneyText(total)} as shown and ${figures.moneyText(total * profit)} (${figures.signedShareText(profit, 2)}) is left whatever happens, if every bet is taken.`
-      : `No arbitrage: whatever happens, ${figures.moneyText(-total * profit)} of ${figures.moneyText(total)} is lost.`,
-    inputs: decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Price ${at + 1}`, decimal)),
+    answer: isArbitrage ? leftOver(total, profit, sides && each) : lostOver(total, profit, sides && each),
+    inputs: decimals.map((decimal, at) => figures.price(`price${at + 1}`, names[at] ?? `Price ${at + 1}`, decimal)),
     figures: [
       figures.rate('profit', 'Result', profit, figures.signedShareText(profit, 2)),
-      ...stakes.map((stake, at) => figures.money(`stake${at + 1}`, `Stake at price ${at + 1}`, stake * total)),
+      ...stakes.map((stake, at) =>
+        figures.money(`stake${at + 1}`, `Stake ${names[at] ? `on ${names[at]}` : `at price ${at + 1}`}`, stake * total),
+      ),
     ],
     formula:
       'Each stake is in proportion to 1 / decimal odds; there is an arbitrage where these add up to less than 1.',
@@ -33,15 +38,32 @@ export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
   };
 }
 
+function leftOver(total: number, profit: number, each: readonly string[] | undefined): string {
+  const spread = each ? `put ${list(each)}` : `spread ${figures.moneyText(total)} as shown`;
+  return `Yes, these prices make an arbitrage: ${spread} and ${figures.moneyText(total * profit)} (${figures.signedShareText(profit, 2)}) is left whatever happens, if every bet is taken.`;
+}
+
+const NOTHING = 0.000_05;
+
+function lostOver(total: number, profit: number, each: readonly string[] | undefined): string {
+  const told = each ? ` Spread level that is ${list(each)}.` : '';
+  if (-profit < NOTHING) return `No arbitrage: these prices break even, whatever happens.${told}`;
+  const share = each ? ` (${figures.signedShareText(profit, 2)})` : '';
+  return `No arbitrage: whatever happens, ${figures.moneyText(-total * profit)} of ${figures.moneyText(total)} is lost${share}.${told}`;
+}
+
+const namedAt = (name: string | null, decimal = 2): string => `${name} (${figures.priceText(decimal).split(' ')[0]})`;
+
 export function middle(asked: Asked<'middle'>): Worked {
   const [first, second] = stakedInMiddle(asked);
   const found = middleOf(first, second);
   const ends = asked.ends ? toldEnds(asked.ends, first, second) : null;
+  const { title, verb, formula } = kindOf(ends, asked.totalCents === undefined && asked.otherStakeCents !== undefined);
   const [bet, otherBet] = [asked.bet ?? 'the first', asked.otherBet ?? 'the second'];
-  const put = `Put ${onIt(first, bet)} and ${onIt(second, otherBet)}.`;
+  const put = `${verb} ${onIt(first, bet)} and ${onIt(second, otherBet)}.`;
   const isPlaced = asked.bet !== undefined || asked.totalCents !== undefined;
   return {
-    title: ends?.every(({ both }) => both !== 'win') ? 'Two bets' : 'Middle',
+    title,
     answer: [...(isPlaced ? [put] : []), ...(ends ? endsTold(ends, first, second) : [middleTold(found)])].join(' '),
     inputs: [
       figures.price('price', asked.bet ?? 'First price', first.decimal),
@@ -50,14 +72,36 @@ export function middle(asked: Asked<'middle'>): Worked {
       figures.money('otherStakeCents', asked.otherBet ? `Stake on ${otherBet}` : 'Second stake', second.stake),
     ],
     figures: ends ? endsWithAverage(ends) : middleFigures(found),
-    formula: 'Needed rate = loss outside of the middle / (that loss + profit in the middle).',
+    formula,
     notes: ends ? [] : ['A number on which one of the bets is handed back lies between these ends.'],
     assumed:
       asked.totalCents !== undefined || asked.otherStakeCents === undefined
-        ? ['The second stake that ends the same whichever bet wins alone.']
+        ? ['Staked so that either bet alone pays the same, since no other split was named.']
         : [],
   };
 }
+
+/** Two bets of which no result wins both are no middle, and what loses whatever happens is not told to be bet. */
+function kindOf(
+  ends: ReturnType<typeof toldEnds> | null,
+  isNamed: boolean,
+): { title: string; verb: string; formula: string } {
+  if (ends === null || ends.some(({ both }) => both === 'win'))
+    return {
+      title: 'Middle',
+      verb: 'Put',
+      formula: 'Needed rate = loss outside of the middle / (that loss + profit in the middle).',
+    };
+  const isLost = ends.every(({ cents }) => cents < HALF_A_CENT);
+  return {
+    title: 'Two bets',
+    verb: isLost ? (isNamed ? 'That is' : 'Split level that is') : 'Put',
+    formula: isNamed
+      ? 'Each end = what the bet that wins makes - the stake on the other.'
+      : 'Each stake is in proportion to 1 / decimal odds, so that either bet alone pays the same.',
+  };
+}
+const HALF_A_CENT = 0.5;
 
 /** Of a total both stakes; else the one that is named, and what evens it out. */
 function stakedInMiddle(asked: Asked<'middle'>): [StakedBet, StakedBet] {

@@ -1,4 +1,4 @@
-import type { EndOfTwo } from '#contract/research/calculate.ts';
+import type { EndOfTwo } from '#contract/research/covered.ts';
 import type { Figure } from '#contract/research/quantities.ts';
 import * as figures from './figures.ts';
 

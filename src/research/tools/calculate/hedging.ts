@@ -7,7 +7,7 @@ import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
 
 /** A bet on the other side of one that stands, or the price that such a bet must have. */
 
-const ONE_WINS = 'This holds where exactly one of the two must win. A push or a draw on either is another result.';
+const ONE_WINS = 'This assumes exactly one of the two wins; a push or a tie changes it.';
 
 type Open = { stake: number; returns: number };
 
@@ -78,7 +78,7 @@ const smallestHedge = (open: Open, decimal: number) =>
 
 const assumedOf = ({ share, profitCents, hedgeStakeCents, stakeCents }: Asked<'hedge'>): string[] => [
   ...(share === undefined && profitCents === undefined && hedgeStakeCents === undefined
-    ? ['The same result either way, since no other split was named.']
+    ? ['You named no split, so both results come out the same.']
     : []),
   ...(stakeCents === undefined ? ['The stake on the first bet is not taken off, since it was not named.'] : []),
 ];
@@ -121,7 +121,7 @@ const openInputs = ({ stake, returns }: Open) => [
 ];
 
 /** Without a price of the other side: the lowest one at which the profit that is wanted is kept either way. */
-function neededPrice(open: Open, { stakeCents, profitCents }: Asked<'hedge'>): Worked {
+function neededPrice(open: Open, { stakeCents, profitCents, hedgeBet }: Asked<'hedge'>): Worked {
   if (profitCents === undefined) throw new MissingInput('hedgePrice', 'Name the price of the other side.');
   if (stakeCents === undefined) throw new MissingInput('stakeCents', 'Name what was staked on the placed bet.');
   const left = open.returns - open.stake - profitCents;
@@ -137,7 +137,7 @@ function neededPrice(open: Open, { stakeCents, profitCents }: Asked<'hedge'>): W
   const decimal = open.returns / left;
   return {
     title: 'Hedge price',
-    answer: `The other side must pay ${figures.priceText(decimal)} or better ${kept}: ${figures.moneyText(left)} on it at that price.`,
+    answer: `${hedgeBet ?? 'The other side'} must pay ${figures.priceText(decimal)} or better ${kept}: ${figures.moneyText(left)} on it at that price.`,
     ...NEEDED_WORDS,
     inputs: openInputs(open),
     figures: [figures.price('needed', 'Price needed', decimal), figures.money('hedgeCents', 'Hedge stake', left)],

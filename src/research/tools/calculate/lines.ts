@@ -22,9 +22,11 @@ export function lineWorth({ from, to, cents }: Asked<'line_worth'>): Worked {
   return {
     title: 'Worth of the number',
     answer: [
-      ...(cost === null ? [] : [verdictOn(fairCost, cost, cents !== undefined)]),
+      ...(cost === null ? [] : [leadOn(start, end, { fairCost, cost, isNamed: cents !== undefined })]),
       `${end.bet} is worth ${centsText(fairCost)} ${fairCost >= 0 ? 'more' : 'less'} than ${start.bet}: fair is ${shortOf(start.fair)} on ${start.bet} and ${shortOf(end.fair)} on ${end.bet}.`,
-      ...(start.price && end.price ? [pricesOf(start, end), betterOf(start, end)] : missingPrices(start, end)),
+      ...(start.price && end.price
+        ? [pricesOf(start, end), betterOf(start, end, cents !== undefined)]
+        : missingPrices(start, end)),
     ].join(' '),
     inputs: [start, end].flatMap(({ bet, win, pushChance, price }, at) => [
       figures.chance(`win${at}`, `${bet} wins`, win),
@@ -66,11 +68,26 @@ const isAt = ({ bet, price, book }: Line): string =>
 const pricesOf = (start: Line, end: Line): string =>
   `${isAt(start)}, ${isAt(end)}${start.price && end.price ? `: ${centsText(americanCents(end.price) - americanCents(start.price))} between them` : ''}.`;
 
-function betterOf(start: Line, end: Line): string {
-  const made = [start, end].map(({ ends, price }) => expectedValueWithPush(ends, price ?? 2));
-  const [one = 0, other = 0] = made;
+const madeAt = ({ ends, price }: Line): number => expectedValueWithPush(ends, price ?? 2);
+
+function betterOf(start: Line, end: Line, isNamed: boolean): string {
+  const [one, other] = [madeAt(start), madeAt(end)];
   const [better, least, worse] = one >= other ? [start, one, other] : [end, other, one];
-  return `Of the two ${better.bet} is the better price: ${figures.signedShareText(least)} on average against ${figures.signedShareText(worse)}.`;
+  const lost = !isNamed && least < 0 ? ' Both lose on average.' : '';
+  return `Of the two ${better.bet} is the better price: ${figures.signedShareText(least)} on average against ${figures.signedShareText(worse)}.${lost}`;
+}
+
+type Costs = { fairCost: number; cost: number; isNamed: boolean };
+
+/** Cents are worth less of the stake the shorter a price is: where they say another thing than what is made on average, that is told alone. */
+function leadOn(start: Line, end: Line, { fairCost, cost, isNamed }: Costs): string {
+  const isWorth = fairCost > cost;
+  const isMore = madeAt(end) > madeAt(start);
+  if (isNamed || !start.price || !end.price || isWorth === isMore) return verdictOn(fairCost, cost, isNamed);
+  const [better, least] = isMore ? [end, madeAt(end)] : [start, madeAt(start)];
+  return least < 0
+    ? `${better.bet} is the lesser evil, and neither is worth taking at these prices.`
+    : `${better.bet} is the better one at these prices.`;
 }
 
 const missingPrices = (...lines: Line[]): string[] => {
@@ -103,10 +120,13 @@ function worthOf(start: Line, end: Line, cents: number | undefined) {
 
 function nowWords(bet: string | null, decimal: number, book: string | undefined): string {
   const at = book === undefined ? '' : ` at ${book}`;
-  return bet === null
-    ? `That price is${at || ' the best there is'}.`
-    : `Quoted now is ${bet} at ${shortOf(decimal)}${at ? `,${at}` : ''}.`;
+  return bet === null ? `That price is${at}.` : `Quoted now is ${bet} at ${shortOf(decimal)}${at ? `,${at}` : ''}.`;
 }
+
+const SEEN = 'price that you see now';
+/** A price without its book is the one that its writer sees. */
+const calledNow = (isSame: boolean, book: string | undefined): string =>
+  isSame ? (book === undefined ? SEEN : 'best price now') : 'fair price now';
 
 export function position(asked: Asked<'position'>): Worked {
   const { bet, price, win, pushChance, nowBet, nowPrice, stakeCents } = asked;
@@ -118,12 +138,12 @@ export function position(asked: Asked<'position'>): Worked {
   const against = isSame ? now : fair;
   const beat = decimal / against - 1;
   const value = expectedValueWithPush(ends, decimal);
-  const called = isSame ? 'best' : 'fair';
+  const called = calledNow(isSame, asked.nowBook);
   return {
     title: 'Your price against now',
     answer: [
-      `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called} price now, ${shortOf(against)}.`,
-      ...(now === null ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
+      `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called}, ${shortOf(against)}.`,
+      ...(now === null || called === SEEN ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
       `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${worthWords(value, stakeCents)}.`,
     ].join(' '),
     inputs: [
@@ -131,7 +151,7 @@ export function position(asked: Asked<'position'>): Worked {
       ...(now === null ? [] : [figures.price('now', `${nowBet ?? bet} now`, now)]),
     ],
     figures: [
-      figures.rate('beat', `Against the ${called} price now`, beat),
+      figures.rate('beat', `Against the ${called}`, beat),
       figures.price('fair', 'Fair price now', fair),
       figures.rate('value', 'Value of the ticket, of its stake', value),
     ],

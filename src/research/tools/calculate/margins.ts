@@ -67,13 +67,16 @@ function againstUsual(share: number, sides: number): string[] {
   return [share > USUAL ? `That is expensive: ${usual}.` : `That is cheap: ${usual}.`];
 }
 
-export function hold({ bet, prices }: Asked<'hold'>): Worked {
+export function hold({ bet, sides, prices }: Asked<'hold'>): Worked {
   const decimals = decimalsOf(prices);
   const { booksum, margin, hold: share } = overround(decimals);
+  const names = sides?.map((side) => side.bet);
   return {
     title: 'Hold',
-    answer: `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: that is the share of all bets the book keeps when the money is balanced.`,
-    inputs: priceInputs(decimals),
+    answer: names
+      ? heldTogether(names, decimals, share)
+      : `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: that is the share of all bets the book keeps when the money is balanced.`,
+    inputs: priceInputs(decimals, names),
     figures: [
       figures.portion('hold', 'Hold', share),
       figures.portion('margin', 'Margin', margin),
@@ -86,6 +89,15 @@ export function hold({ bet, prices }: Asked<'hold'>): Worked {
         : againstUsual(share, decimals.length),
     assumed: [],
   };
+}
+
+/** Of prices of several books it is what a bettor on every side pays. */
+function heldTogether(names: readonly string[], decimals: readonly number[], share: number): string {
+  const each = list(names.map((name, at) => `${name} (${figures.priceText(decimals[at] ?? 2).split(' ')[0]})`));
+  const told = `${each} together hold ${figures.signedShareText(share, 2).replace('+', '')}`;
+  return share < 0
+    ? `${told}: below 0, so they are an arbitrage, if every bet is taken.`
+    : `${told}: so much of the money is lost with every side bet level, so they are no arbitrage.`;
 }
 
 export function clv({ price, closePrice, closeOtherPrices }: Asked<'clv'>): Worked {

@@ -53,7 +53,7 @@ export function drawdown({ fraction, level }: Asked<'drawdown'>): Worked {
     ],
     figures: [figures.chance('drawdown', 'Chance of it', risk)],
     formula: 'level to the power of (2 / part of Kelly - 1).',
-    notes: ['It holds where the edge is what one thinks it is.'],
+    notes: ['This assumes your edge is what you think it is.'],
     assumed: [],
   };
 }

@@ -11,7 +11,7 @@ import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked
 
 const EXAMPLE_CENTS = 100_00;
 const EACH_CENTS = 10_00;
-const DEPEND = 'Legs of one game depend on each other; a book prices those in its own way.';
+const DEPEND = 'Legs from one game affect each other, and each book prices that its own way.';
 
 export function parlay({ prices, stakeCents, chances }: Asked<'parlay'>): Worked {
   const decimals = decimalsOf(prices);
@@ -122,8 +122,10 @@ export function roundRobin({ prices, size, stakeCents, winners, legs, chances }:
   const winning = returns.filter(({ winners }) => winners >= size);
   const least = winning.find((row) => row.least >= parlays);
   const breaks = least
-    ? `${plural(least.winners, 'winner')} of ${decimals.length} always bring it back.`
-    : 'Even all winners do not bring it back.';
+    ? least.winners === decimals.length
+      ? `only all ${decimals.length} winning is sure to bring it back.`
+      : `${plural(least.winners, 'winner')} of ${decimals.length} always cover the cost.`
+    : 'Even all winners do not cover the cost.';
   const asked = returns.find((row) => row.winners === winners);
   const told =
     asked === undefined
@@ -131,7 +133,7 @@ export function roundRobin({ prices, size, stakeCents, winners, legs, chances }:
       : `With ${plural(asked.winners, 'winner')} of ${decimals.length} it returns ${rangeText(asked.least * each, asked.most * each)}. `;
   return {
     title: 'Round robin',
-    answer: `${told}${decimals.length} legs by ${size}s ${parlays === 1 ? 'is' : 'are'} ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${breaks}`,
+    answer: `${told}${decimals.length} legs by ${size}s ${parlays === 1 ? 'is' : 'are'} ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${size === decimals.length ? `all ${size} have to win.` : breaks}`,
     inputs: [
       ...decimals.map((decimal, at) => figures.price(`price${at + 1}`, legs?.[at] ?? `Leg ${at + 1}`, decimal)),
       figures.count('size', 'Legs a parlay', size),

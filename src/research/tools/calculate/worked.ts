@@ -1,5 +1,6 @@
 import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
 import type { CalculateResult } from '#contract/research/calculate-result.ts';
+import { americanToDecimal, decimalToAmerican } from '#engine/odds/american.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 
@@ -23,12 +24,22 @@ export class MissingInput extends Error {
 /** Decimal odds of a price as it was written. @throws OddsInputError that names the price. */
 export function decimalOf(text: string): number {
   try {
-    return priceTextToDecimal(text);
+    return asQuoted(text, priceTextToDecimal(text));
   } catch (error) {
     if (error instanceof OddsInputError)
       throw new OddsInputError(`"${text}"`, 'is no price: write +120, -110, 2.20 or 6/5');
     throw error;
   }
+}
+
+const FOUR_DIGITS = /^\d+\.(\d{4,})$/;
+
+/** A price that was kept to its last digits is the whole American one that they were rounded from: 1.7143 is -140, and takes $350 to win $250. */
+function asQuoted(text: string, decimal: number): number {
+  const digits = FOUR_DIGITS.exec(text.trim())?.[1]?.length;
+  if (digits === undefined || decimal <= 1) return decimal;
+  const american = americanToDecimal(Math.round(decimalToAmerican(decimal)));
+  return american.toFixed(digits) === decimal.toFixed(digits) ? american : decimal;
 }
 
 export const decimalsOf = (texts: readonly string[]): number[] => texts.map(decimalOf);

@@ -104,9 +104,9 @@ describe('facts about a game', () => {
     const other = { ...game([{ ...WIND, eventId: 'g2' }]), id: 'g2' };
     const two = worldOf(testSlate([game([OUT]), other]), NOW);
     expect(told(two, { eventId: 'g1' }).notStored.map(({ kind, text }) => [kind, text])).toEqual([
-      ['weather', 'No forecast is stored for Buffalo Bills @ Kansas City Chiefs, though other NFL games have one.'],
-      ['form', 'No recent form is stored for any NFL game.'],
-      ['head_to_head', 'No record of past meetings is stored for any NFL game.'],
+      ['weather', 'I have no forecast for Buffalo Bills @ Kansas City Chiefs, though other NFL games have one.'],
+      ['form', 'I have no recent form for any NFL game.'],
+      ['head_to_head', 'I have no record of past meetings for any NFL game.'],
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('facts about a game', () => {
     expect(ask(worldWith([]), { eventId: 'g1' })).toMatchObject({
       ok: false,
       reason: 'not_recorded',
-      message: 'No injury report, forecast, recent form or record of past meetings is stored for any NFL game.',
+      message: 'I have no injury report, forecast, recent form or record of past meetings for any NFL game.',
       named: ['injury report', 'forecast', 'recent form', 'record of past meetings'],
     });
     expect(ask(world, { eventId: 'g1', kinds: ['head_to_head'] })).toMatchObject({
@@ -230,6 +230,6 @@ it('tells the reports of a game that name nobody where a player is asked about w
       'No injury report names James Cook. Those of Bills @ Chiefs only count who is missing: Kansas City Chiefs listed 1 out and 2 questionable.',
   });
   expect(ask(worldWith([OUT]), { names: ['James Cook'], kinds: ['injury'] })).toMatchObject({
-    message: expect.stringMatching(/^No injury report is stored for /),
+    message: expect.stringMatching(/^I have no injury report for /),
   });
 });

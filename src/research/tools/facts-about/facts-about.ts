@@ -111,7 +111,8 @@ function missingOf({ event, names, isAbout }: Subject, kinds: readonly FactKindN
   return kinds
     .filter((kind) => !event.facts.some((fact) => fact.kind === kind && isAbout(fact)))
     .map((kind) => {
-      const whole = kind === 'injury' ? namelessReports(event, names) : null;
+      const whole =
+        kind === 'injury' ? namelessReports(event, names) : kind === 'form' ? noGameLogs(event, names) : null;
       if (whole !== null) return { eventId: event.id, league, kind, scope: '', whole, text: whole };
       const hasElsewhere = others.some((fact) => fact.kind === kind);
       const scope = hasElsewhere ? `${about}, though other ${league} games have one` : `any ${league} game`;
@@ -122,14 +123,26 @@ function missingOf({ event, names, isAbout }: Subject, kinds: readonly FactKindN
 /** A game's reports that count who is missing and name nobody say nothing of a player, and are stored all the same. Null: there are none. */
 function namelessReports(event: SlateEvent, names: readonly string[]): string | null {
   const reports = readable(event).filter(({ kind, player }) => kind === 'injury' && player === '');
-  const isOfTeam = names.some((name) => name === event.home || name === event.away);
-  if (reports.length === 0 || names.length === 0 || isOfTeam) return null;
+  if (reports.length === 0 || !areOfPlayers(event, names)) return null;
   const told = reports.map(({ text }) => text.replace(/\.$/, ''));
   return `No injury report names ${list(names)}. Those of ${shortGame(gameLabel(event))} only count who is missing: ${told.join('; ')}.`;
 }
 
+/** How a player did lately is stored of none; how his game's teams did may be. Null: it is asked of a side. */
+function noGameLogs(event: SlateEvent, names: readonly string[]): string | null {
+  if (!areOfPlayers(event, names)) return null;
+  const told = readable(event).flatMap(({ kind, player, text }) =>
+    kind === 'form' && player === '' ? [text.replace(/\.$/, '')] : [],
+  );
+  const ofTeams = told.length > 0 ? ` Of the teams it is: ${told.join('; ')}.` : '';
+  return `I have no game logs or other statistics of players, so how ${list(names)} did lately is not known here.${ofTeams}`;
+}
+
+const areOfPlayers = ({ home, away }: SlateEvent, names: readonly string[]): boolean =>
+  names.length > 0 && !names.some((name) => name === home || name === away);
+
 const missingText = (kinds: readonly FactKindName[], scope: string): string =>
-  `No ${list(kinds.map((kind) => KIND_WORDS[kind])).replace(/ and (?=[^,]*$)/, ' or ')} is stored for ${scope}.`;
+  `I have no ${list(kinds.map((kind) => KIND_WORDS[kind])).replace(/ and (?=[^,]*$)/, ' or ')} for ${scope}.`;
 
 /** All that is missing, the kinds that are missing alike in one sentence. */
 function missingWords(missing: readonly Missing[]): string {
@@ -174,7 +187,10 @@ function answerOf(subjects: readonly Subject[], rows: readonly FactRow[], total:
   const [first] = rows;
   const of = subjects.length === 1 && subjects[0]?.names.length === 1 ? `of ${subjects[0].names[0]} ` : '';
   const told = first ? `${said(first)} ${first.effect} ` : '';
-  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored ${of}for ${games}.`;
+  const about =
+    total === 1 && first
+      ? `I have no other ${first.kind === 'form' ? 'note on form' : KIND_WORDS[first.kind]} ${of}for ${games}.`
+      : `That is one of ${total} facts stored ${of}for ${games}.`;
   return `${told}${about}${missing === '' ? '' : ` ${missing}`}`;
 }
 

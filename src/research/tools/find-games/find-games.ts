@@ -17,7 +17,7 @@ export function findGames(input: FindGamesInput, { slate, nowMs }: World): Outco
     .map(({ name }) => name)
     .filter((name) => !named.some(({ matched }) => matched.includes(name)));
   if (named.length === 0 && unmatched.length > 0)
-    return refusal('no_such_game', `No upcoming priced game has ${unmatched.join(' or ')}.`, { named: unmatched });
+    return refusal('no_such_game', `I have no upcoming game with ${unmatched.join(' or ')}.`, { named: unmatched });
   const rows = named
     .filter(({ event }) => fitsTime(event, input))
     .sort((a, b) => b.matched.length - a.matched.length || startsBefore(a, b) * (input.order === 'latest' ? -1 : 1));

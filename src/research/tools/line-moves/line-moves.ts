@@ -130,7 +130,7 @@ function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesRes
   const where = input.league === undefined ? '' : ` in ${input.league}`;
   const what = input.market ?? 'price';
   const league = input.league ? [input.league] : [];
-  if (games.length === 0) return refusal('nothing_fits', `No coming game${where} is stored.`, { named: league });
+  if (games.length === 0) return refusal('nothing_fits', `I have no coming game${where}.`, { named: league });
   if (![...stored.values()].some((prices) => prices.length > 0))
     return refusal(
       'not_recorded',

@@ -121,7 +121,7 @@ const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteI
   }),
   freshness: (_, world) => ({
     title: 'How fresh the odds are',
-    text: `${oddsWords(world)} They are asked for again through the day, more often the nearer a game is, and each price shows its age.`,
+    text: `${oddsWords(world)} They are refreshed through the day, more often close to the start of a game, and each price shows its age. Check your book before you bet.`,
   }),
   guarantee: () => ({
     title: 'No guarantee',
@@ -149,7 +149,7 @@ const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteI
   }),
   live: () => ({
     title: 'No live prices',
-    text: 'No live prices are stored: a game is priced here until it begins, and no scores are shown. Ask about one that has not started.',
+    text: 'I have no live prices: a game is priced here until it begins, and no scores are shown. Ask about one that has not started.',
   }),
   maker: ({ supportEmail }) => ({
     title: 'Who makes it',
@@ -163,7 +163,7 @@ const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteI
   }),
   model: () => ({
     title: 'What answers here',
-    text: 'A program: every number is computed from stored prices, and no language model makes a pick. Where a model is connected it only chooses words, else a built-in analyst writes them, and each answer names which.',
+    text: 'Hi! I am a program, not a person: I work out every number from stored prices, and no language model makes a pick. One may choose words, and each answer says so. Ask me about a bet, a game, a player or a price.',
   }),
   payment: () => ({
     title: 'Payment',

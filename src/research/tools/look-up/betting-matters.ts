@@ -48,7 +48,7 @@ export const BETTING_MATTERS: Readonly<Record<BettingMatter, (world: World) => T
   }),
   cannot: () => ({
     title: 'What it cannot do',
-    text: 'I place no bets, hold no money, and see no sportsbook account, bet slip or picture. I have no live prices or scores, no futures, no names on injury reports and no public betting splits, and I make no forecast of my own beside what the prices say. I promise no win, and give no legal or tax advice. What is not stored is said so, and never guessed.',
+    text: 'I place no bets, hold no money, and see no sportsbook account, bet slip or picture. I have no live prices or scores, no futures, no names on injury reports and no public betting splits, and I make no forecast of my own beside what the prices say. I promise no win, and give no legal or tax advice. What I do not have, I say so; I never guess.',
   }),
   favorites: () => ({
     title: 'Favorites and prices',

@@ -44,7 +44,7 @@ function lookUpRecord({ sport }: RecordTopic, { loaded, zone }: World): Outcome<
   const count =
     since === null
       ? 'No pick has been recorded yet.'
-      : `${PRODUCT_NAME} has recorded ${figures.count('', '', recorded).text} ${recorded === 1 ? 'pick' : 'picks'} since ${dayWords(new Date(since), zone)}: ${list([...named, ...more])}. Every pick that was shown stays on it, also what did not work.`;
+      : `${PRODUCT_NAME} has recorded ${figures.count('', '', recorded).text} ${recorded === 1 ? 'pick' : 'picks'} since ${dayWords(new Date(since), zone)}: ${list([...named, ...more])}. Every pick stays on it, the losers too.`;
   return told('record', {
     title: 'The public record',
     text: [

@@ -42,7 +42,7 @@ export const SCHOOL: Readonly<Record<SchoolMatter, () => { title: string; text: 
   }),
   live_idea: () => ({
     title: 'Betting live',
-    text: 'As a rule it costs more: margins are wider while a game runs, prices change between your tap and the confirmation, and the book sees the game sooner than television shows it. No live prices are stored here, so none can be checked. What can be is the price before the start.',
+    text: 'As a rule it costs more: margins are wider while a game runs, prices change between your tap and the confirmation, and the book sees the game sooner than television shows it. I have no live prices, so none can be checked. What can be is the price before the start.',
   }),
   living: () => ({
     title: 'Whether one can live on it',
@@ -58,7 +58,7 @@ export const SCHOOL: Readonly<Record<SchoolMatter, () => { title: string; text: 
   }),
   sayings: () => ({
     title: 'Sayings, trends and systems',
-    text: 'What everybody can follow (overs in prime time, home underdogs, a team that is 8-2) the books know too, and their lines hold it. No past results by such rules are stored here, so I cannot say how one did. Luck alone makes a coin land 8 of 10 or better 5.5% of the time, and at -110 a rule has to win 52.4% to break even. Doubling after a loss changes nothing: six losses in a row come 1.6% of the time at even odds, and the next stake is then 64 times the first.',
+    text: 'What everybody can follow (overs in prime time, home underdogs, a team that is 8-2) the books know too, and their lines hold it. I have no past results by such rules, so I cannot say how one did. Luck alone makes a coin land 8 of 10 or better 5.5% of the time, and at -110 a rule has to win 52.4% to break even. Doubling after a loss changes nothing: six losses in a row come 1.6% of the time at even odds, and the next stake is then 64 times the first.',
   }),
   timing: () => ({
     title: 'Now or later',

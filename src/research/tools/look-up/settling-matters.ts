@@ -18,7 +18,7 @@ export type SettlingMatter = Extract<
   | 'void_leg'
 >;
 
-const OWN_RULES = 'Each book has its own rules, so look into those of yours.';
+const OWN_RULES = 'Rules differ by book, so check yours.';
 
 export const SETTLING: Readonly<Record<SettlingMatter, () => { title: string; text: string }>> = {
   called_off: () => ({

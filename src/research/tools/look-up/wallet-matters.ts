@@ -6,7 +6,7 @@ import { loadedOf, type Wallet, type World } from '../world.ts';
 /** What is told of one's own tokens. */
 export const OF_WALLET: ReadonlySet<AboutMatter> = new Set<AboutMatter>(['balance', 'charges']);
 
-const LEDGER_WORDS = 'Under Token Ledger in Profile & Billing stands every one that came or went';
+const LEDGER_WORDS = 'Every token in or out is listed under Token Ledger in Profile & Billing';
 
 const walletOf = ({ loaded }: World): Wallet | null => loadedOf(loaded.wallet, 'wallet');
 

@@ -22,7 +22,7 @@ export function onAlternateLines(slate: Slate, reading: Reading, now: Date): { s
   if (isAny) return { slate: { ...slate, events }, missing: [] };
   return {
     slate,
-    missing: ['No alternate line is stored for this, so the main line is shown.'],
+    missing: ['I have no alternate line for this, so the main line is shown.'],
   };
 }
 

@@ -107,9 +107,9 @@ function verdictWords(bet: Told, { from, text, book, verdict, passReason }: Judg
 
 /** `11 other books, vig out, make it 29.7% to win, so +236 is fair, and +220 costs you 4.7% on average.` */
 function worthWords(bet: Told, price: JudgedPrice): string {
-  const { chances, fairText, books } = bet;
-  // A price is judged by what the others say.
-  const heard = plural(books, price.book === null ? 'book' : 'other book');
+  const { chances, fairText, books, hearsOffer } = bet;
+  // A price is judged by what the others say, unless its own book is a sharp one.
+  const heard = plural(books, price.book === null || hearsOffer ? 'book' : 'other book');
   const who = `${heard}, vig out, ${books === 1 ? 'makes' : 'make'}`;
   const push = chances.push === 0 ? '' : `, ${percent(chances.push)} to push`;
   const average = `${percent(Math.abs(price.ev))} on average${ofStake(price)}${countedWords(price, chances)}`;

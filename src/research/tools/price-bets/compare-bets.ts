@@ -1,7 +1,9 @@
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
+import { expectedValueWithPush } from '#engine/odds/push.ts';
 import { capital, percent, signedPercent } from '../../words/format.ts';
 import { betName, inShort } from '../../words/short-names.ts';
 import { missingWords } from './bet-words.ts';
+import { betterNumber } from './better-number.ts';
 import { halfPointWords } from './half-point.ts';
 import { sameBetWords } from './same-bet.ts';
 
@@ -30,6 +32,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     noneWorthIt,
     text: second
       ? inOrder(placed.length === 2, same, [
+          ...(placed.length === 2 ? numberWords(placed) : []),
           ...betterWords({ judged, estimated, noneWorthIt, nameOf }),
           ...placed.flatMap(({ bet }) => missingWords(bet)),
           ...likelierWords(soldFirst(likeliest), isCompared ? best : undefined, nameOf, placed.length > 2),
@@ -37,6 +40,15 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
         ])
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to compare it with.`,
   };
+}
+
+/** Which of two lines of one bet costs less, whatever its chances are. */
+function numberWords(placed: readonly Placed[]): string[] {
+  const [one, other] = placed.flatMap(({ bet }) => {
+    const price = bet.atAsked ?? bet.atBest;
+    return price ? [{ bet, price }] : [];
+  });
+  return one && other ? betterNumber(one, other) : [];
 }
 
 /** Of two bets that are one it is said first, of more at the end. */
@@ -96,14 +108,23 @@ function noneWords([best, next, ...more]: readonly Judged[], noneWorthIt: boolea
 function onlyOne(best: Judged, estimated: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
   const isPass = noneWorthIt && estimated.every(({ price }) => price.ev <= 0);
   const own = `${capital(nameOf(best))} is ${isPass ? '' : `a ${best.price.verdict}: `}${worthOf(best)}${whyNot(best)}.`;
-  return [
-    isPass ? `Neither is a bet. ${own}` : own,
-    ...estimated.map((one) => {
-      const is = one.price.ev > best.price.ev ? 'better' : 'worse';
-      return `${capital(nameOf(one))} is ${is}, by an estimate: ${worthOf(one)}.`;
-    }),
-  ];
+  return [isPass ? `Neither is a bet. ${own}` : own, ...estimated.map((one) => besideEstimate(best, one, nameOf))];
 }
+
+/**
+ * An estimate counts what all books say, a judged price only what an edge is borne out by: which of the two is better is told from the
+ * chances that all books give both.
+ */
+function besideEstimate(best: Judged, one: Judged, nameOf: NameOf): string {
+  const [own, other] = [allSay(best), allSay(one)];
+  const name = nameOf(one);
+  if (signedPercent(own) === signedPercent(best.price.ev))
+    return `${capital(name)} is ${other > own ? 'better' : 'worse'}, by an estimate: ${worthOf(one)}.`;
+  const is = own > other ? `it is better than ${name}` : `${name} is better`;
+  return `Valued alike, by what all books say, ${is}: ${signedPercent(own)} at ${best.price.text} against an estimate of ${worthOf({ ...one, price: { ...one.price, ev: other } })}.`;
+}
+
+const allSay = ({ bet, price }: Judged): number => expectedValueWithPush(bet.chances, price.decimal);
 
 /** No line is judged: what their prices come to by the lines next to them. */
 function onlyEstimates(estimated: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
@@ -119,7 +140,7 @@ const whyNot = ({ price: { ev, verdict, passReason } }: Judged): string =>
   verdict === 'pass' && ev > 0 && passReason !== null ? ` (${passReason})` : '';
 
 /** `-4.7% at +220`. */
-const worthOf = ({ price: { ev, text } }: Judged): string => `${signedPercent(ev)} at ${text}`;
+const worthOf = ({ price: { ev, text } }: Pick<Judged, 'price'>): string => `${signedPercent(ev)} at ${text}`;
 
 function likelierWords(
   [first, second]: readonly Placed[],

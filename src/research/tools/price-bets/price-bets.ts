@@ -147,7 +147,9 @@ function onQuotedLine(asked: Asked, of: FoundMarket, found: FoundBet, world: Wor
     pushBasis: push.basis,
     worstDecimal: worst,
     worstText: worst === null ? null : writeWorstOdds(world.bettor, worst),
+    ...(judged && worst === null && { beyondText: writeWorstOdds(world.bettor, judged.worstDecimal) }),
     books: quoted.books,
+    ...(quoted.hearsOffer && { hearsOffer: true }),
     ...(quoted.sharpest && { sharpest: quoted.sharpest }),
     ...(quoted.spread && { spread: quoted.spread }),
     atAsked: quoted.atAsked,
@@ -221,6 +223,7 @@ type Own =
   | 'pushBasis'
   | 'worstDecimal'
   | 'worstText'
+  | 'beyondText'
   | 'books'
   | 'sharpest'
   | 'spread'

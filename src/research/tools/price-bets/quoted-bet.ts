@@ -26,6 +26,7 @@ export type QuotedBet = {
   decided: number;
   push: Push;
   books: number;
+  hearsOffer: boolean;
   atAsked: JudgedPrice | null;
   atBest: JudgedPrice | null;
   stored: PricedStatedBet['stored'];
@@ -59,8 +60,7 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
   return {
     ...told,
     decided: judged?.consensusProbability ?? fair.decided,
-    // Those that are heard on this price: not the one that quotes it.
-    books: shown ? heardFamilies(shown.books).length : fair.books,
+    ...heardOn(shown, fair),
     atAsked: offer && atPrice(offer, asked, fair, asker),
     atBest: best && judgedPrice(storedOffer(best, world), best, push, asker),
     stored: offer?.from === 'stated' ? storedAtBook(found, world) : null,
@@ -73,6 +73,15 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
     ],
   };
 }
+
+/** Those that are heard on a price: of the one that quotes it only where it is sharp, or nobody else is heard. */
+const heardOn = (shown: PricedOutcome | null, fair: FairMarket): Pick<QuotedBet, 'books' | 'hearsOffer'> =>
+  shown === null
+    ? { books: fair.books, hearsOffer: false }
+    : {
+        books: heardFamilies(shown.books).length,
+        hearsOffer: shown.books.some(({ offered, weight }) => offered && weight > 0),
+      };
 
 const atPrice = (
   offer: Offered,

@@ -35,7 +35,7 @@ export function proposeAlert(
   const asked = encodeURIComponent(JSON.stringify({ bet: ref, price: target, label }));
   return proposed('alert', {
     title,
-    sentence: `A mail once ${label} is ${target} or better where you can bet; ${stands}.`,
+    sentence: `I mail you once ${label} is ${target} or better where you can bet; ${stands}.`,
     request: requestOf(addAlert, { kind: 'price', bet: ref, price: target }),
     link: { label: 'Set This Alert', path: `${ALERTS_PATH}?alert=${asked}` },
   });

@@ -26,7 +26,7 @@ export function proposeTrackedBet(
   const slip = slipOf(bet, world);
   const title = 'Track this bet';
   if (slip === null) {
-    const sentence = `${label} for ${dollars(stakeCents)}. No price for it is stored: put in the one that you got.`;
+    const sentence = `${label} for ${dollars(stakeCents)}. I have no price for it: put in the one that you got.`;
     return proposed('tracked_bet', { title, sentence, request: null, link: { label: 'My Bets', path: BETS_PATH } });
   }
   const { event } = found;

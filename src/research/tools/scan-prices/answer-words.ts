@@ -18,12 +18,12 @@ export function arbitrageAnswer(
   total: number,
   best: CoverRow | undefined,
   nearest: readonly CoverRow[],
-  scope: Scope & { least?: number },
+  scope: Scope & { least?: number; suspect?: CoverRow },
 ): string {
   const [close] = nearest;
   const from = scope.least === undefined ? '' : ` of ${shareText(scope.least, 2)} or more`;
   if (best)
-    return `${plural(total, 'arbitrage')}${from} now. The best returns ${best.returnText}, in ${shortGame(best.game)}: ${sidesText(best)}. ${worstText(best)} ${scannedText(scope)}`;
+    return `${plural(total, 'arbitrage')}${from} now. The best returns ${best.returnText}, in ${shortGame(best.game)}: ${sidesText(best)}. ${worstText(best)}${suspectText(scope.suspect)} ${scannedText(scope)}`;
   if (!close) return `No arbitrage${from} now. ${scannedText(scope)}`;
   const away =
     close.returnShare > 0
@@ -31,6 +31,12 @@ export function arbitrageAnswer(
       : `The nearest is ${shareText(-close.returnShare, 2)} short`;
   return `No arbitrage${from} now. ${away}, in ${shortGame(close.game)}: ${sidesText(close)}. ${scannedText(scope)}`;
 }
+
+/** What pays more, of which one price is most likely old: it is told, and none is called the best for it. */
+const suspectText = (row: CoverRow | undefined): string =>
+  row === undefined
+    ? ''
+    : ` On paper one returns more, ${row.returnText}: ${sidesText(row)}. So much usually means that one price is old or a mistake, so see that both are still there before you bet either.`;
 
 /** What is left when all sides were taken: the worst ending, and where another one differs. */
 function worstText({ endings, worstCents, bestCents, totalCents }: CoverRow): string {

@@ -31,7 +31,7 @@ export function booksAsked({ books, kind }: ScanPricesInput, { slate, bettor }: 
   const closed = named.filter(({ stored, usable }) => stored.length > 0 && usable.length === 0).map(({ name }) => name);
   const only = new Set(named.flatMap(({ usable }) => usable.map(({ key }) => key)));
   const leftOut = [
-    ...(unknown.length > 0 ? [`No price for ${list(unknown)} is stored.`] : []),
+    ...(unknown.length > 0 ? [`I have no price for ${list(unknown)}.`] : []),
     ...(closed.length > 0 ? [`You cannot bet at ${list(closed)}: those prices are a reference only.`] : []),
   ];
   if (only.size === 0) return refusal('book_not_stored', leftOut.join(' '), { named: [...unknown, ...closed] });

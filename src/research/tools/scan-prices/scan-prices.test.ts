@@ -309,7 +309,7 @@ describe('the scope of a scan', () => {
     const named = scanned(world, { kind: 'low_hold', books: ['DraftKings', 'fanduel', 'Pinnacle', 'Nobody'] });
     expect(named.scanned.books).toEqual(['Draftkings', 'Fanduel']);
     expect(named.leftOut).toEqual([
-      'No price for Nobody is stored.',
+      'I have no price for Nobody.',
       'You cannot bet at Pinnacle: those prices are a reference only.',
     ]);
     expect(ask(world, { books: ['Nobody'] })).toMatchObject({

@@ -15,7 +15,7 @@ import {
   type Scope,
 } from './answer-words.ts';
 import { booksAsked, comparesTwo } from './books-asked.ts';
-import { type Cover, findCovers, showCover } from './cover-rows.ts';
+import { type Cover, findCovers, SUSPECT_RETURN, showCover } from './cover-rows.ts';
 import { findGaps, type Gap, showGap } from './gap-rows.ts';
 import { findApart, showApart } from './lines-apart.ts';
 import { findMiddles, type Middle, showMiddle } from './middle-rows.ts';
@@ -78,10 +78,14 @@ function arbitrage(input: ScanPricesInput, scanned: Scanned, world: World): Foun
   const show = (cover: Cover): CoverRow => showCover(cover, input.stakeCents, world);
   const nearest = close.map(show);
   const [best] = wins;
+  // Of a game that is named what stands out is told as well.
+  const isOfGame = (input.eventId ?? input.eventIds) !== undefined;
+  const suspect = isOfGame ? wins.find((one) => one !== best && one.profit > SUSPECT_RETURN) : undefined;
   return {
     answer: arbitrageAnswer(wins.length, best && show(best), nearest, {
       ...scopeOf(input, scanned, world),
       ...(least > 0 && { least }),
+      ...(suspect && { suspect: show(suspect) }),
     }),
     rows: shown.map(show),
     nearest,
@@ -193,7 +197,7 @@ function nothingStored({ league, market, eventId }: ScanPricesInput): Refusal {
   const named = [...(league === undefined ? [] : [league]), ...(market === undefined ? [] : [market])];
   const what = market ?? 'price';
   const reason = eventId === undefined ? 'nothing_fits' : 'market_not_stored';
-  return refusal(reason, `No ${what} of a ${where}${league === undefined ? '' : ` in ${league}`} is stored.`, {
+  return refusal(reason, `I have no ${what} of a ${where}${league === undefined ? '' : ` in ${league}`}.`, {
     named,
   });
 }

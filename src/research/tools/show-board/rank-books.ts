@@ -163,8 +163,7 @@ function nothingStored({ league }: ShowBoardInput, missing: readonly string[], {
   const unknown = missing.filter((title) =>
     findBooks(title, slate.bookTitles).every(({ key }) => !slate.bookTitles.has(key)),
   );
-  if (unknown.length > 0)
-    return refusal('book_not_stored', `No price of ${list(unknown)} is stored here.`, { named: unknown });
+  if (unknown.length > 0) return refusal('book_not_stored', `I have no price of ${list(unknown)}.`, { named: unknown });
   const who = missing.length > 0 ? ` at ${missing.join(', ')}` : '';
   return refusal(
     'nothing_fits',

@@ -2,6 +2,8 @@ import type { BoardMarket, BookRow, ShowBoardInput, ShowBoardResult } from '#con
 import type { Refusal } from '#contract/research/outcome.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
+import { OTHER_SIDE } from '../../slate/other-side.ts';
+import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { list, plural } from '../../words/format.ts';
@@ -137,11 +139,9 @@ function refusedGame(
   if (market.startsWith('prop:') && player === undefined)
     return refusal('needs_input', 'Name the player of the prop.', { named: ['player'] });
   if (lines.length > 0) return null;
-  return refusal(
-    'market_not_stored',
-    `No ${market} of ${gameLabel(event)} is stored${player ? ` for ${player}` : ''}.`,
-    { named: [market, ...(player ? [player] : [])] },
-  );
+  return refusal('market_not_stored', `I have no ${market} of ${gameLabel(event)}${player ? ` for ${player}` : ''}.`, {
+    named: [market, ...(player ? [player] : [])],
+  });
 }
 
 const fitsPlayer = (market: SlateMarket, player: string | undefined): boolean =>
@@ -232,12 +232,30 @@ const bySide =
     return Number(b.canBet) - Number(a.canBet) || points(b) - points(a) || paid(b) - paid(a);
   };
 
+type Turned = { market: ShowBoardInput['market']; view: Selection; own: number };
+
+/** "+4.5 for Miami" who lay it: who gets those points, and what it costs to lay them. Null: nobody has that number turned round either. */
+function turnedLine({ market, view, own }: Turned, event: SlateEvent, lines: readonly SlateMarket[], world: World) {
+  const rival = OTHER_SIDE[view];
+  const turned = lines.filter((one) => selectionLine(one, view) === -own);
+  const best = bestNumbers(turned, world).find(({ selection }) => selection === view);
+  if (market !== 'spread' || own === 0 || !rival || !best) return null;
+  const gets = lineOfSide(event, { market, selection: rival, line: own });
+  const lays = lineOfSide(event, { market, selection: view, line: -own });
+  return `it is the other way round, ${gets} and ${lays}. The best price on ${lays} is ${best.best.text} at ${best.best.book}.`;
+}
+
 /** The lines that books have in place of the one that was asked for, with how many have each. */
 function lineNotStored(input: ShowBoardInput, event: SlateEvent, lines: readonly SlateMarket[], world: World): Refusal {
   const { market, line = 0, side } = input;
   const view = side ?? (market === 'spread' ? 'home' : 'over');
   const own = market === 'spread' && view === 'away' ? -line + 0 : line;
   const asked = lineAsked(event, { market, selection: view, line: own, player: input.player });
+  const otherWay = turnedLine({ market, view, own }, event, lines, world);
+  if (otherWay)
+    return refusal('line_not_stored', `No book here quotes ${asked} in ${gameLabel(event)}: ${otherWay}`, {
+      named: [`${line}`],
+    });
   const all = lines
     .toSorted((a, b) => b.quotes.length - a.quotes.length)
     .map((one) => {

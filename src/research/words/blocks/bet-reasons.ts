@@ -119,7 +119,7 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
       return gapOf(bet, judged);
     case 'limit':
       return bet.worstText === null
-        ? `${fairOf(bet)} ${NO_PRICE_TO_WAIT_FOR}`
+        ? beyondOf(bet, name)
         : `${name}: ${bet.worstText} or better.${reachOf(bet, judged)} ${fairOf(bet)}`;
     case 'sure':
       return sureOf(bet, judged);
@@ -153,6 +153,19 @@ function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   }
 }
 
+/** With few books behind it more of them would do what no likely price does. */
+const FEW_BOOKS = 4;
+
+/** What it would take where no likely price is enough, and why. */
+function beyondOf(bet: PricedStatedBet, name: string): string {
+  const { beyondText, spread, books } = bet;
+  if (beyondText === undefined) return `${fairOf(bet)} ${NO_PRICE_TO_WAIT_FOR}`;
+  if (books < FEW_BOOKS)
+    return `${name}: about ${beyondText} as long as no more than ${books} independent ${books === 1 ? 'book prices' : 'books price'} it, so it stays a pass. With more books behind it a price nearer to fair would do. ${fairOf(bet)}`;
+  const doubt = spread ? ` That is only good to ${points(spread.sd)} either way, which such a price has to cover.` : '';
+  return `${name}: about ${beyondText}, which no book is likely to pay, so it stays a pass. ${fairOf(bet)}${doubt}`;
+}
+
 /** How far it is from fair, and why it has to be more than that. */
 function gapOf(bet: PricedStatedBet, { text, decimal, ev, verdict }: JudgedPrice): string {
   const { fairText, fairDecimal, worstText, worstDecimal } = bet;
@@ -181,13 +194,20 @@ function voicesOf({ sharpest }: PricedStatedBet): string {
   return sharpest ? `${sharpest.book}, the sharpest of them, has ${sharpest.text}: ${sharpest.chanceText}.` : '';
 }
 
-/** Whether the price that stands is one to bet at. */
-function reachOf({ worstDecimal }: PricedStatedBet, judged: JudgedPrice): string {
+/** Whether the price that stands is one to bet at, and whether anybody has one. */
+function reachOf({ worstDecimal, atBest }: PricedStatedBet, judged: JudgedPrice): string {
   const { text, book, decimal, from, verdict } = judged;
   if (worstDecimal === null || verdict === null) return '';
-  const price = from === 'stated' || book === null ? `Yours is ${text}` : `It is ${text} at ${book} now`;
+  const isBest = atBest === null || (atBest.book === book && atBest.decimal === decimal);
+  const isMine = from === 'stated' || book === null;
+  const price = isMine ? `Yours is ${text}` : `It is ${text} at ${book} now${isBest ? ', the best you can get' : ''}`;
   if (isDoubted(judged)) return ` ${price}, which is too good to be right.`;
-  return ` ${price}, which is ${decimal < worstDecimal ? 'short of that' : 'enough'}.`;
+  if (decimal >= worstDecimal) return ` ${price}, which is enough.`;
+  if (isBest || atBest?.book == null) return ` ${price}, which is short of that.`;
+  const best = `${atBest.text} at ${atBest.book}`;
+  return atBest.decimal < worstDecimal
+    ? ` ${price}, which is short of that, and nobody has it: the best you can get is ${best}.`
+    : ` ${price}, which is short of that, but ${best} is enough.`;
 }
 
 /** What the confidence in a bet rests on: who says it, how far they are apart, and how fresh its price is. */

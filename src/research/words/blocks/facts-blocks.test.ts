@@ -44,7 +44,7 @@ describe('facts', () => {
     const told = toldOf(wind);
     expect(told.blocks.map(({ kind }) => kind)).toEqual(['text']);
     expect(blockOf(told, 'text').text).toMatch(
-      /^Arrowhead expects wind up to 24 mph \(Test desk, 60 minutes ago\)\. Not modeled: .+ That is all stored for /,
+      /^Arrowhead expects wind up to 24 mph \(Test desk, 60 minutes ago\)\. Not modeled: .+ I have no other forecast for /,
     );
     expect(told.evidence).toHaveLength(1);
   });

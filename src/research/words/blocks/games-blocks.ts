@@ -10,7 +10,7 @@ import type { Told } from './told.ts';
 export function gamesBlocks(found: FindGamesResult, told: Told): Block[] {
   const { games, total, offset, unmatched } = found;
   const { nowMs, zone } = told;
-  const missing = unmatched.length > 0 ? `No upcoming priced game has ${list(unmatched)}.` : null;
+  const missing = unmatched.length > 0 ? `I have no upcoming game with ${list(unmatched)}.` : null;
   if (games.length === 0) return [said(missing ?? noneWords(found, told))];
   const lead = [missing, moreWords(found, told) ?? startsWords(found, told)].filter((words) => words !== null);
   return [

@@ -18,11 +18,11 @@ const isJudgedAlike = (one: JudgedPrice, other: JudgedPrice): boolean =>
 
 /** Said of rows of which some are valued with another chance than the books'. */
 export const COUNTED =
-  'Wins is the chance used to value each price: it leaves out the book that offers the price and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
+  'Wins is the chance each price is judged by: it leaves out the book that offers the price, and counts an edge only as far as closing prices have backed such edges up. What all the books say is below it.';
 
 /** The same under the prices of one bet, which have no such column. */
 export const COUNTED_ALONE =
-  'What a price is valued at leaves out the book that offers it, and counts only as much of an edge as closing prices have borne out. What all the books say is under it.';
+  'A price is judged without the book that offers it, and an edge counts only as far as closing prices have backed such edges up. What all the books say is below it.';
 
 /** Whether a price is valued with another chance than what the books say of the bet. */
 export const isCounted = (bet: PricedStatedBet, judged: JudgedPrice): boolean =>

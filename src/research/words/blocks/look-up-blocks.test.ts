@@ -100,7 +100,7 @@ describe('rows stand in a table of their kind', () => {
     expect(table && textsOf(table)).toEqual([
       ['Fanduel', 'sportsbook, US', 'yes', 'yes', '24 states', 'semi-sharp', '–', 'December 1, 2025'],
     ]);
-    expect(table?.note).toMatch(/^Where books take bets is known from:\n- /);
+    expect(table?.note).toMatch(/^Sources for where each book takes bets:\n- /);
     const [pinnacle] = tablesOf({ kind: 'books', name: 'pinnacle' });
     expect(pinnacle?.rows[0]).toMatchObject({
       mark: 'reference',

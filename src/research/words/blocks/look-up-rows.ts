@@ -82,7 +82,7 @@ export function bookRow({ title, bookKind, region, canBet, isPriced, states, ...
 /** Who says in which states the books take bets. */
 export function bookNote(rows: readonly BookLine[]): string {
   const sources = new Set(rows.flatMap(({ checked }) => (checked ? [checked.source] : [])));
-  return sources.size === 0 ? '' : ['Where books take bets is known from:', ...sources].join('\n- ');
+  return sources.size === 0 ? '' : ['Sources for where each book takes bets:', ...sources].join('\n- ');
 }
 
 export function priceRow({ name, tokens, cents, centsPerToken }: PriceRow): TableRow {

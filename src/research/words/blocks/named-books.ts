@@ -23,7 +23,7 @@ function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {
 export function notStored({ asked: { missing, line } }: ShowBoardResult, market: BoardMarket): string[] {
   const on = line === null ? '' : ` on that line`;
   return missing.length > 0
-    ? [`No price for ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
+    ? [`I have no price for ${list(missing)} for the ${marketName(market)} of ${market.game}${on}.`]
     : [];
 }
 
@@ -94,7 +94,7 @@ function bestAnywhere(board: ShowBoardResult, { market, sides: all }: BoardMarke
   const own = row?.canBet && isOne && side?.best ? priceAt(row, side.selection) : undefined;
   if (own && side?.best && own.line === side.line)
     return own.decimal >= side.best.decimal
-      ? ['Nobody where you can bet pays more.']
+      ? ['No book you can bet at pays more.']
       : [`That is not the best price: ${side.best.book} has ${side.best.text}.`];
   const best = sides.flatMap((one) =>
     one.best ? [`${sideName(market, one)} ${one.best.text} at ${one.best.book}`] : [],

@@ -138,7 +138,7 @@ describe('a board', () => {
   it('of named books tells what they have, and what is best', () => {
     const told = board({ eventId: 'g1', market: 'spread', side: 'home', books: ['FanDuel', 'Bovada'] }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'Fanduel: Kansas City Chiefs -2.5 -115. No price for Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best you can get: Kansas City Chiefs -2.5 -111 at Draftkings.',
+      'Fanduel: Kansas City Chiefs -2.5 -115. I have no price for Bovada for the spread of Buffalo Bills @ Kansas City Chiefs. The best you can get: Kansas City Chiefs -2.5 -111 at Draftkings.',
     );
     expect(textsOf(blockOf(told, 'table'))).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('a board', () => {
 
 it('a list of games says when they start, what is priced, and who is not among them', () => {
   const told = games({ names: ['Bills', 'Zebras'] }, world);
-  expect(blockOf(told, 'text').text).toBe('No upcoming priced game has Zebras. Bills @ Chiefs starts Sun 3:00 PM ET.');
+  expect(blockOf(told, 'text').text).toBe('I have no upcoming game with Zebras. Bills @ Chiefs starts Sun 3:00 PM ET.');
   expect(textsOf(blockOf(told, 'table'))).toEqual([
     ['Buffalo Bills @ Kansas City Chiefs', 'Sun 3:00 PM ET', 'NFL', 'moneyline, spread, 1 prop'],
   ]);
@@ -253,7 +253,7 @@ describe('a refusal', () => {
   it('says what is missing, and asks back between two to four others', () => {
     expect(blocksOf('line_not_stored', [])).toMatchObject([{ kind: 'text', text: words }]);
     expect(blocksOf('line_not_stored', ['Bills -2.5'])).toMatchObject([
-      { kind: 'text', text: `${words} You can ask for: Bills -2.5.` },
+      { kind: 'text', text: `${words} What I do have: Bills -2.5.` },
     ]);
     expect(blocksOf('line_not_stored', ['Bills -2.5', 'Bills -3.5', 'Bills -2.5'])).toMatchObject([
       { kind: 'text', text: words },

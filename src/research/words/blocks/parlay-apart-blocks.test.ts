@@ -12,9 +12,9 @@ describe('legs that cannot be had', () => {
 
   it('are each named with the reason before anything else, without a table or a figure of a parlay', () => {
     expect(told.blocks.map((block) => block.kind === 'text' && block.text)).toEqual([
-      'No parlay: Dallas Cowboys -7.5 cannot be joined. No book here quotes Cowboys -7.5 in Giants @ Cowboys. You can ask for: Dallas Cowboys -7.',
+      'No parlay: Dallas Cowboys -7.5 cannot be joined. No book here quotes Cowboys -7.5 in Giants @ Cowboys. What I do have: Dallas Cowboys -7.',
       'Los Angeles Rams moneyline cannot be joined either. "cheap" is no price; write it like +120, 2.20 or 6/5.',
-      'No other leg stands in, and nothing is staked. The rest can be had: Buffalo Bills +2.5, +105 (2.05) at Betmgm.',
+      'The rest can be had: Buffalo Bills +2.5, +105 (2.05) at Betmgm.',
     ]);
     expect(told.evidence).toBeUndefined();
   });
@@ -30,7 +30,7 @@ describe('legs that cannot be had', () => {
     const none = asked({ legs: Array.from({ length: 10 }, () => ({ ...RAMS, eventId: 'g2', line: null })) }).told;
     expect(BlocksContent.safeParse(none).error?.issues).toBeUndefined();
     expect(blocksOf(none, 'text')).toHaveLength(11);
-    expect(blocksOf(none, 'text').at(-1)?.text).toBe('No other leg stands in, and nothing is staked.');
+    expect(blocksOf(none, 'text').at(-1)?.text).toBe('None of it can be had, and nothing is staked.');
   });
 });
 
@@ -75,7 +75,7 @@ describe('legs at different books', () => {
 
   it('are a refusal with ways on where they were not asked for', () => {
     const { told } = ask({ legs }, split);
-    expect(lead(told)).toMatch(/^No single book where you can bet takes all 2 legs: .*You can ask for: 2 bets, each/);
+    expect(lead(told)).toMatch(/^No single book where you can bet takes all 2 legs: .*What I do have: 2 bets, each/);
     expect(captions(told)).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ describe('a target price', () => {
     expect(ask({ choose: { count: 2 }, targetPrice: '+9000' }).told.blocks).toEqual([
       {
         kind: 'text',
-        text: 'No 2 legs that fit pay about +9000 (within 15%) at one book; the closest pay +560. You can ask for: About +560.',
+        text: 'No 2 legs that fit pay about +9000 (within 15%) at one book; the closest pay +560. What I do have: About +560.',
         evidenceIds: [],
       },
     ]);
@@ -271,7 +271,15 @@ describe('on every slate', () => {
     for (const { told, data } of answered) {
       expect(tablesOf(told)).toEqual(tablesDue(data));
       expect(ticketsOf(told)).toEqual(ticketsDue(data));
-      const found = new Set([...figuresIn(data), '3%', '8%', '15%', ...labelsOf(told), ...amountsOf(data.parlay)]);
+      const found = new Set([
+        ...figuresIn(data),
+        '3%',
+        '8%',
+        '15%',
+        ...labelsOf(told),
+        ...amountsOf(data.parlay),
+        ...restOf(data),
+      ]);
       expect(figuresIn(told.blocks).filter((figure) => !found.has(figure))).toEqual([]);
     }
     const parlays = answered.flatMap(({ told, data: { parlay } }) => (parlay ? [{ told, parlay }] : []));
@@ -360,3 +368,7 @@ describe('a parlay at a price of the bettor’s own, and one that a leg went out
     );
   });
 });
+
+/** What is left where a leg cannot be had is told in dollars. */
+const restOf = ({ rest }: BuildParlayResult): string[] =>
+  [rest?.stakeCents, rest?.payoutCents].flatMap((cents) => (cents == null ? [] : [dollars(cents)]));

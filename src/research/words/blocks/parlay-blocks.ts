@@ -15,11 +15,14 @@ type Table = BlockOf<'table'>;
 type Columns = Table['columns'];
 
 /** A parlay as an answer: what it pays and is worth, its legs, the other books. Legs that cannot be had come alone. */
-export function parlayBlocks({ legs, parlay, apart, unmatched }: BuildParlayResult, told: Told): Block[] {
+export function parlayBlocks({ legs, parlay, apart, unmatched, rest }: BuildParlayResult, told: Told): Block[] {
   const { bettor } = told;
   const refused = legs.flatMap(({ refusal, ...leg }): RefusedLeg[] => (refusal ? [{ ...leg, refusal }] : []));
   if (refused.length > 0)
-    return [...refused.flatMap(refusedBlocks), said([restWords(legs, bettor), ...unmatchedWords(unmatched)].join(' '))];
+    return [
+      ...refused.flatMap(refusedBlocks),
+      said([restWords({ legs, ...(rest && { rest }) }, bettor), ...unmatchedWords(unmatched)].join(' ')),
+    ];
   return [
     ...(parlay ? [said(parlayWords(parlay, unmatched, bettor)), ticketBlock(parlay, told)] : []),
     ...(apart

@@ -145,7 +145,7 @@ function priceLead(parlay: Parlay, bettor: Bettor): string[] {
     ...statedPay(parlay, bettor),
     `${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}.`,
     ...stakeWords(parlay),
-    'That is the price alone. Ask "is it a bet?" for a verdict.',
+    'That is just the price. Ask "is it a bet?" for a verdict.',
   ];
 }
 
@@ -235,13 +235,17 @@ export const unmatchedWords = (unmatched: readonly string[]): string[] =>
 export const refusedWords = ({ pick, refusal }: RefusedLeg, at: number): string =>
   `${at === 0 ? `No parlay: ${pick} cannot be joined.` : `${pick} cannot be joined either.`} ${refusal.message}`;
 
-/** What of a parlay that cannot be built there is. */
-export function restWords(legs: readonly AskedLeg[], bettor: Bettor): string {
+/** What of a parlay that cannot be built there is, and what that pays. */
+export function restWords({ legs, rest }: Pick<BuildParlayResult, 'legs' | 'rest'>, bettor: Bettor): string {
   const had = legs.flatMap(({ pick, price }) =>
     price ? [`${pick}, ${priceWords(price, bettor)} at ${price.book}`] : [],
   );
-  const none = 'No other leg stands in, and nothing is staked.';
-  return had.length === 0 ? none : `${none} The rest can be had: ${had.join('; ')}.`;
+  if (had.length === 0) return 'None of it can be had, and nothing is staked.';
+  const { stakeCents = null, payoutCents: returned = null } = rest ?? {};
+  const returns =
+    stakeCents === null || returned === null ? '' : `: ${dollars(stakeCents)} returns ${dollars(returned)}`;
+  const pays = rest ? ` Without it they pay ${priceWords(rest, bettor)} at ${rest.book}${returns}.` : '';
+  return `The rest can be had: ${had.join('; ')}.${pays}`;
 }
 
 /** Bets of their own. The tool's words deny a parlay, which there is where one book is the best for every leg. */

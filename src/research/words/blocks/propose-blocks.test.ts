@@ -45,7 +45,7 @@ it('an alert says what is waited for, how the bet stands, and that it is set by 
   const bet = { eventId: 'g1', market: 'spread', side: 'away' };
   const { outcome, told } = ask({ kind: 'alert', bet, price: '+110' });
   expect(blockOf(told, 'text').text).toBe(
-    'Alert at +110: A mail once Buffalo Bills +2.5 is +110 or better where you can bet; it is +105 at Betmgm now.\n\nNo alert is set until you press "Set This Alert" and confirm it there.',
+    'Alert at +110: I mail you once Buffalo Bills +2.5 is +110 or better where you can bet; it is +105 at Betmgm now.\n\nNo alert is set until you press "Set This Alert" and confirm it there.',
   );
   if (!outcome.ok) throw new Error(outcome.message);
   expect(outcome.data.request).toMatchObject({

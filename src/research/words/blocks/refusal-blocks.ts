@@ -9,7 +9,7 @@ export function refusalBlocks({ reason, message, choices }: Refused): Block[] {
   const readings = [...new Set(choices.map(({ label }: Choice) => label))].slice(0, MOST_CHOICES);
   const [only] = readings;
   // A single way on is no question back: it is said.
-  const wayOn = only?.endsWith('?') ? `You can ask: ${only}` : `You can ask for: ${only}.`;
+  const wayOn = only?.endsWith('?') ? `You can ask: ${only}` : `What I do have: ${only}.`;
   const text = readings.length === 1 ? `${message} ${wayOn}` : message;
   const said: Block = { kind: 'text', text, evidenceIds: [] };
   const asks = choicesBlock(

@@ -86,7 +86,7 @@ describe('the card of one stated bet', () => {
       const push = figures.find(({ key }) => key === 'push')?.value ?? 0;
       const worth = (counted ?? chance).value * price.value + push - 1;
       expect(Math.abs(worth - edge.value), `${bet} at ${price.text}`).toBeLessThan(0.0005 * price.value + 0.0006);
-      if (counted) expect(note).toContain('leaves out the book that offers it');
+      if (counted) expect(note).toContain('is judged without the book that offers it');
     }
   });
 });

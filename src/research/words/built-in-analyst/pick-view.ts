@@ -1,6 +1,6 @@
 import type { League } from '#engine/names/league.ts';
 import { isStakeCapped } from '#engine/odds/confidence.ts';
-import { type BookProof, isHeard } from '#engine/picks/market.ts';
+import type { BookProof } from '#engine/picks/market.ts';
 import { heardFamilies } from '../../evidence/heard-families.ts';
 import { heaviestSharp } from '../../evidence/heaviest-sharp.ts';
 import { leagueOf } from '../../slate/leagues.ts';
@@ -52,7 +52,10 @@ export function viewOf({ candidate, pick, evidence }: PickDraft): PickView {
   const { priced, event, market, selection } = candidate;
   const used = heardFamilies(priced.books);
   const chances = used.flatMap((book) => (book.fairProbability === null ? [] : [book.fairProbability]));
-  const rivals = priced.books.filter((book) => !book.offered && isHeard(book));
+  // A book that is no part of the fair price can still be bet at.
+  const rivals = priced.books.filter(
+    ({ offered, leftOut }) => !offered && leftOut !== 'stale' && leftOut !== 'invalid',
+  );
   const next = Math.max(...rivals.map((book) => book.decimals[priced.outcome] ?? 0), 0);
   const item = (id: string) => evidence.items.find((found) => found.id === id);
   return {

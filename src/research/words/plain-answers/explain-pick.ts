@@ -109,8 +109,13 @@ function movedFrom({ proof, oddsDecimal, book }: ToldPick, bettor: Bettor): stri
 /** A bet holds down to a price; a pass waits for a better one, where one is likely to come. */
 export function limitOf(pick: ToldPick, worst: string): string {
   if (pick.verdict !== 'pass') return `It stays worth taking down to ${worst}; below that it is a pass.`;
-  return hasLimit(pick) ? `It would be worth a stake at ${worst} or better.` : NO_PRICE_TO_WAIT_FOR;
+  if (hasLimit(pick)) return `It would be worth a stake at ${worst} or better.`;
+  return pick.worstDecimal === undefined ? NO_PRICE_TO_WAIT_FOR : beyondReach(worst);
 }
+
+/** What it would take where no price that is likely to come is enough. */
+const beyondReach = (price: string): string =>
+  `It would take about ${price}, which no book is likely to pay: how often it wins is too uncertain. More books that price it would lower that.`;
 
 /** How sure the fair price is, and how likely it is that there is no edge. */
 function doubtOf({ proof, verdict }: ToldPick): string[] {

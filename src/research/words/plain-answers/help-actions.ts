@@ -10,6 +10,7 @@ export function helpActions({ intent, mentionsSuicide, topic }: Reading, site: S
   const call: MessageAction = { kind: 'call', label: `Call ${site.helplinePhone}`, phone: site.helplinePhone };
   switch (intent) {
     case 'distress':
+      if (topic === 'of_relative') return [call];
       return [...(mentionsSuicide ? [LIFELINE] : []), call, TIME_OUT];
     case 'self_exclusion':
       return [TIME_OUT, call];

@@ -1,6 +1,9 @@
 import type { SiteInfo } from '#contract/page.ts';
 import { LIMITS_PATH } from '#contract/play-limits.ts';
 import { MINIMUM_AGE_YEARS, PRODUCT_NAME } from '#contract/product.ts';
+import type { StateRules } from '#contract/research/state-rules.ts';
+import type { UsState } from '#contract/research/us-states.ts';
+import { stateRules } from '../../books/state-rules.ts';
 
 /** Help first, no picks. With a word of suicide the crisis line comes before everything; despair has other words too, so it is never left out. */
 export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string {
@@ -14,6 +17,14 @@ export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string
   const more = mentionsSuicide ? '' : 'If it is about more than betting: 988 answers calls and texts at any hour.';
   return joinParagraphs(crisis, opening, helpline, steps, more);
 }
+
+/** Behind words of help that were said already: the one answer that he may still hope for, and one step. */
+export const distressAgainAnswer = ({ helplineName, helplinePhone }: SiteInfo): string =>
+  joinParagraphs(
+    'I hear you, and it stays a no from me: no game is safe, favorites lose every night, and one more bet before you stop is not stopping.',
+    `Do one thing first: set a time-out under Limits (${LIMITS_PATH}), which begins at once and cannot be ended early. Or call ${helplineName}, ${helplinePhone}, free and confidential, and tell them just what you told me.`,
+    'If it is about more than betting: 988 answers calls and texts at any hour.',
+  );
 
 /** Where it only sounds like trouble: help is named, nobody is told how he feels, and the way on stays open. */
 export const perhapsAnswer = ({ helplineName, helplinePhone }: SiteInfo): string =>
@@ -64,11 +75,25 @@ const ageRule = (site: SiteInfo): string =>
     `If I misunderstood you, write to ${site.supportEmail}: only they can lift that. Explanations of terms and help stay open to you, and nothing was charged.`,
   ].join(' ');
 
-export const selfExclusionAnswer = (site: SiteInfo): string =>
+/** `state`: where its writer is, by whose programme all licensed books there are closed at once. */
+export const selfExclusionAnswer = (site: SiteInfo, state: UsState | null = null): string =>
   joinParagraphs(
     'Good that you say so. No picks now.',
+    state === null ? '' : stateWords(stateRules(state), site),
     `In your profile, under Limits (${LIMITS_PATH}), you can take a time-out of 24 hours to 30 days, or exclude yourself for 6 months, 1 year or 5 years. Either begins at once, ends analyses, purchases and mails, and cannot be ended early by you or by us. You can also limit there what you spend.`,
-    `No bets are taken here, so what matters most are your accounts at sportsbooks. Each book has time-outs and self-exclusion in its settings, and most states keep a list that covers all their books. ${site.helplineName} (${site.helplinePhone}) tells you how to get on it.`,
+    state === null
+      ? `No bets are taken here, so what matters most are your accounts at sportsbooks. Each book has time-outs and self-exclusion in its settings, and most states keep a list that covers all their books. ${site.helplineName} (${site.helplinePhone}) tells you how to get on it.`
+      : `No bets are taken here, so what matters most are your accounts at sportsbooks: each book has time-outs and self-exclusion in its settings as well. ${site.helplineName} (${site.helplinePhone}) helps with it at any hour.`,
   );
+
+/** The programme by name where it is known, else who knows it. */
+function stateWords({ name, selfExclusion, regulator, helpline, checkedOn }: StateRules, site: SiteInfo): string {
+  const phone = helpline ? `${helpline.name} (${helpline.phone})` : `${site.helplineName} (${site.helplinePhone})`;
+  if (selfExclusion !== null)
+    return `In ${name} it is ${selfExclusion}: it closes every licensed book of the state at once (as of ${checkedOn}). You sign up with ${regulator ?? 'the state’s regulator'}, on its website, and ${phone} helps you with it, free and confidential.`;
+  if (regulator !== null)
+    return `Which program ${name} has is not stored here. ${regulator} licenses its books and knows: look for "self-exclusion" on its website, or ask ${phone}, free and confidential.`;
+  return `No sportsbook is licensed online in ${name} as far as is known here, so no state list is stored; ${phone} tells you, free and confidential, what closes the accounts that you have.`;
+}
 
 const joinParagraphs = (...paragraphs: string[]): string => paragraphs.filter(Boolean).join('\n\n');

@@ -1,8 +1,10 @@
 import type { SiteInfo } from '#contract/page.ts';
+import type { UsState } from '#contract/research/us-states.ts';
 import type { Reading } from '../../language/reading.ts';
 import { type Bettor, bettorOf, writeOdds } from '../bettor.ts';
 import { explainAnswer } from './explain-answer.ts';
 import {
+  distressAgainAnswer,
   distressAnswer,
   heldAnswer,
   MISREAD,
@@ -11,6 +13,7 @@ import {
   stillHereAnswer,
   underAgeAnswer,
 } from './help-answers.ts';
+import { relativeAnswer } from './relative-help.ts';
 import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 
 /** 1 unit is 1 % of the bankroll; a quarter of Kelly; all open bets together at most a tenth. */
@@ -50,7 +53,12 @@ function dollars(amount: number): string {
 }
 
 /** The whole answer to a question that is not about picks, in plain text; null when picks are asked for. */
-export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = bettorOf({}, reading)): string | null {
+export function plainAnswer(
+  reading: Reading,
+  site: SiteInfo,
+  bettor: Bettor = bettorOf({}, reading),
+  state: UsState | null = reading.memory?.state ?? null,
+): string | null {
   switch (reading.intent) {
     case 'picks':
     case 'one_game':
@@ -59,14 +67,11 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
     case 'slip_check':
       return null;
     case 'distress':
-      if (reading.topic === 'perhaps') return perhapsAnswer(site);
-      return reading.topic === 'after_help'
-        ? heldAnswer(site, reading.mentionsSuicide)
-        : distressAnswer(site, reading.mentionsSuicide);
+      return inTrouble(reading, site);
     case 'under_age':
       return underAgeAnswer(site);
     case 'self_exclusion':
-      return selfExclusionAnswer(site);
+      return selfExclusionAnswer(site, state);
     case 'small_talk':
       if (reading.topic === 'misread') return MISREAD;
       return reading.topic === 'after_help'
@@ -78,5 +83,20 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
       return explainAnswer(reading.term, bettor);
     case 'bankroll':
       return bankrollAnswer(bettor);
+  }
+}
+
+function inTrouble({ topic, mentionsSuicide }: Reading, site: SiteInfo): string {
+  switch (topic) {
+    case 'perhaps':
+      return perhapsAnswer(site);
+    case 'of_relative':
+      return relativeAnswer(site);
+    case 'distress_again':
+      return distressAgainAnswer(site);
+    case 'after_help':
+      return heldAnswer(site, mentionsSuicide);
+    default:
+      return distressAnswer(site, mentionsSuicide);
   }
 }

@@ -4,7 +4,7 @@ import type { Bettor } from '../bettor.ts';
 import { explainPick } from './explain-pick.ts';
 
 const ANSWERED: Readonly<Record<NonNullable<AboutWhy['objects']>, string>> = {
-  form: 'No player’s form is stored here, and the books that make the fair price know it as well: this is a view on the price, and none on how well anybody plays.',
+  form: 'I have no player’s form, and the books that make the fair price know it as well: this is a view on the price, and none on how well anybody plays.',
   unknown: 'No name counts here: it is on the list for its price beside that of the other books.',
 };
 

@@ -3,10 +3,13 @@ import type { LedgerEvent } from '#engine/tokens/receipt.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis } from '../../platform/database/sql-time.ts';
 
-export type LedgerRow = LedgerEvent & { id: number; atMs: number; balanceAfter: number };
+export type LedgerRow = LedgerEvent & { id: number; atMs: number; balanceAfter: number; question: string | null };
 
 /** How many entries before a page's edge are looked at for parts of a line that lies behind it. */
 const EDGE = 50;
+
+/** Of a question as much is told as tells it apart from others. */
+const QUESTION_CHARS = 160;
 
 /**
  * The lines of a wallet before a line, newest first. What an analysis takes from several grants, or gives back to them, is one
@@ -36,13 +39,18 @@ export async function listLines(
     )
     select page.id::float8 as id, page.kind, page.tokens, page.reason, ${millis('page.created_at')} as "atMs",
       g.kind as "grantKind", ${millis('g.expires_at')} as "expiresAtMs",
-      r.mode, coalesce(r.state = 'held', false) as "isOpen",
+      r.mode, coalesce(r.state = 'held', false) as "isOpen", asked.question,
       (total.tokens - newer.tokens
         - coalesce(sum(page.tokens) over (order by page.id desc rows between unbounded preceding and 1 preceding), 0)
       )::int as "balanceAfter"
     from page
     left join token_grants g on g.id = page.grant_id
     left join token_reservations r on r.id = page.reservation_id
+    left join lateral (
+      select left(m.content, ${QUESTION_CHARS}::int) as question
+      from analyses a join chat_messages m on m.id = a.question_message_id
+      where a.reservation_id = page.reservation_id limit 1
+    ) asked on true
     cross join (
       select coalesce(sum(remaining), 0) as tokens from token_grants where wallet_id = ${walletId}::uuid
     ) total

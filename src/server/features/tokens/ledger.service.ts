@@ -22,9 +22,10 @@ export async function listLedger(
   const shown = rows.slice(0, limit);
   const timeZone = owner.timeZone ?? DEFAULT_TIME_ZONE;
   const lines = shown.map((row): LedgerLine => {
-    const { id, atMs, tokens, balanceAfter, mode } = row;
+    const { id, atMs, tokens, balanceAfter, mode, question } = row;
     const isOpen = row.kind === 'reserve' && row.isOpen;
-    return { id, at: new Date(atMs).toISOString(), tokens, balanceAfter, mode, isOpen, ...receiptOf(row, timeZone) };
+    const at = new Date(atMs).toISOString();
+    return { id, at, tokens, balanceAfter, mode, question, isOpen, ...receiptOf(row, timeZone) };
   });
   return { lines, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -65,9 +65,9 @@ describe('a bet that is stated', () => {
       ),
     });
     expect((await ask(bettor, 'is Argentina -1 -110 good?')).message.content).toBe(
-      'No upcoming priced game has Argentina.',
+      'I have no upcoming game with Argentina.',
     );
-    expect((await ask(bettor, 'Bills first half -3 -110?')).message.content).toMatch(/^No first half price of/);
+    expect((await ask(bettor, 'Bills first half -3 -110?')).message.content).toMatch(/^I have no first half price of/);
     expect(await bettor.tokens()).toBe(150);
   });
 
@@ -112,8 +112,8 @@ describe('what is free', () => {
 
   it('says in plain words what is stored nowhere', async () => {
     const bettor = await newCaller(chat.app);
-    expect((await ask(bettor, 'fade the public today')).message.content).toMatch(/^No counts of bets/);
-    expect((await ask(bettor, 'who wins the super bowl')).message.content).toMatch(/^No futures are stored/);
+    expect((await ask(bettor, 'fade the public today')).message.content).toMatch(/^I have no counts of bets/);
+    expect((await ask(bettor, 'who wins the super bowl')).message.content).toMatch(/^I have no futures/);
   });
 
   it('has buttons where something is to be done', async () => {
@@ -127,7 +127,7 @@ describe('what is not stored', () => {
     const bettor = await newCaller(chat.app);
     const reply = await ask(bettor, 'should I bet on the Jaguars');
     expect(reply.tokensRemaining).toBe(150);
-    expect(reply.message.content).toBe('No upcoming priced game has Jacksonville Jaguars.');
+    expect(reply.message.content).toBe('I have no upcoming game with Jacksonville Jaguars.');
   });
 
   it('is never another market: what is priced instead may be asked for', async () => {

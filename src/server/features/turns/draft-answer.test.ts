@@ -115,7 +115,7 @@ describe('drafting an answer', () => {
     expect(alone[0]?.pick).toMatch(/^Jayson Tatum (over|under) 27.5 points$/);
     const celtics = [{ league: 'NBA', name: 'Boston Celtics' }] as const;
     const other = await draftOf(footballSlate(), { players: ['Jaylen Brown'], teams: celtics, markets: ['prop'] });
-    expect(other?.missing[0]).toBe('No price is stored for Jaylen Brown.');
+    expect(other?.missing[0]).toBe('I have no price for Jaylen Brown.');
   });
 
   it('keeps to a competition that was named', async () => {
@@ -247,7 +247,7 @@ describe('a named sportsbook', () => {
 
   it('is said to be missing where none of its prices is stored', async () => {
     const draft = await draftOf(footballSlate(), { ...nfl, book: 'Kalshi' });
-    expect(draft?.missing[0]).toBe('No prices for Kalshi are stored; the best prices elsewhere are shown.');
+    expect(draft?.missing[0]).toBe('I have no prices for Kalshi; the best prices elsewhere are shown.');
     expect(draft?.drafts).toHaveLength(3);
   });
 });

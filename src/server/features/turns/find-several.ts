@@ -1,7 +1,8 @@
-import { isReaction } from '#research/language/acts/react-to.ts';
+import { isReaction, SHOWN_ABOVE } from '#research/language/acts/react-to.ts';
 import { isSurelyFree } from '#research/language/acts/surely-free.ts';
 import { hedgesOffer } from '#research/language/calls/kept-offer.ts';
-import { sumsOf } from '#research/language/calls/onward-sum.ts';
+import { sumsOf } from '#research/language/calls/sums-of.ts';
+import { isLookedUp, type NamedBets } from '#research/language/meant/plan-named.ts';
 import { cutMessage } from '#research/language/parts/cut-message.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -12,6 +13,7 @@ import { isLostPlan } from './not-understood.ts';
 import type { DeskPlan } from './plan-desk-calls.ts';
 import { readRules, readWithMemory } from './read-turn.ts';
 import type { Turn } from './turn.ts';
+import { turnAsMeant } from './turn-as-meant.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
 /** A part of a message, with what it comes to where it is answered by itself. */
@@ -21,39 +23,89 @@ type Part = { text: string; plan: DeskPlan; found: FoundAnswer };
  * The answer to a message that asks several things (ADR 0029): each part is read in the dialogue that the parts before it leave, as if
  * they had been sent one by one, and all are told in one answer. Null: it asks one thing, or cutting it would lose what it says as a whole.
  */
-export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Promise<JoinedAnswer | null> {
-  // Several bets that are held against each other or joined are one thing.
-  if (turn.named) return null;
-  const texts = cutMessage(turn.question);
-  if (texts.length < 2 || isProtecting(turn.reading.intent) || hedgesOffer(turn.question, turn.previous)) return null;
-  const parts: Part[] = [];
-  let shownPicks: string | undefined;
-  for (const text of texts) {
-    const before = leftBy(parts) ?? turn.previous;
-    const part = await findPart(
-      deps,
-      { ...turn, question: text, previous: before, ...(shownPicks && { shownPicks }) },
-      how,
-    );
-    if (part === null) return null;
-    if (part.found.kind === 'picks') shownPicks = picksContent(part.found.draft, turn);
-    parts.push(part);
-  }
-  const isFree = isSurelyFree(turn.question, turn.previous);
+export async function findSeveral(deps: TurnDeps, turn: Turn, asked: Turn, how: Finding): Promise<JoinedAnswer | null> {
+  // The one plain question that a message was taken for has no other part of it.
+  const isSaidAnew = turn.named !== undefined || turn.question !== asked.question;
+  const own = isSaidAnew ? asked : asIfUnread(turn);
+  const texts = cutMessage(own.question);
+  if (texts.length < 2 || isProtecting(own.reading.intent) || hedgesOffer(own.question, own.previous)) return null;
+  const parts = await findParts(deps, own, texts, how);
+  if (parts === null) return null;
+  const isFree = isSurelyFree(own.question, own.previous);
   const asking = withoutRepeats(parts.filter((part) => !isTalk(part) && !(isFree && part.found.kind === 'picks')));
   const answered = asking.filter((part) => !isLost(part));
   if (asking.length < 2 || answered.length === 0) return null;
-  const whole = await planOf(deps, turn, how);
-  if (isBetterWhole(whole, turn, { asking, answered })) return null;
-  return joinAnswers(oneSearch(asOneWish(asking)), { ...turn, reading: leftBy(parts) ?? turn.reading });
+  if (isLeftWhole(await planOf(deps, turn, how), turn, { asking, answered, isSaidAnew })) return null;
+  return joinAnswers(oneSearch(asOneWish(asking)), { ...own, reading: leftBy(parts) ?? own.reading });
 }
 
+type Told = { asking: readonly Part[]; answered: readonly Part[] };
+
+/** Whether the message is answered as one: as a whole it says more than its parts, or its parts would judge what it does not ask. */
+function isLeftWhole(whole: DeskPlan, turn: Turn, told: Told & { isSaidAnew: boolean }): boolean {
+  const { asking, answered, isSaidAnew } = told;
+  if (isNoMoreThanOne(whole, turn, told)) return holdsAll(whole, asking);
+  if (isSettled(turn) || isBetterWhole(whole, turn, told)) return true;
+  return isSaidAnew && (answered.length < asking.length || answered.some(isCharged));
+}
+
+/** Several bets that are held against each other or joined are one thing, and so is what is explained. */
+const isSettled = ({ isExplained, named }: Turn): boolean =>
+  isExplained === true || (named !== undefined && !isOfGameAlone(named));
+
+/** What the message was taken for as a whole is of none of its parts. */
+const asIfUnread = ({ general: _general, isExplained: _isExplained, ...turn }: Turn): Turn => turn;
+
+/** What all of it comes to is what one of its parts comes to, and every other one is understood as well: as a whole they would be lost. */
+const isNoMoreThanOne = (whole: DeskPlan, { reading }: Turn, { asking, answered }: Told): boolean =>
+  answered.length === asking.length &&
+  whole !== null &&
+  !asking.some(({ plan }) => plan?.kind === 'say' && ASKS_BACK.test(plan.text)) &&
+  asking.some((part) => essence(part) === essenceOf(whole, reading) || opensAlike(part.plan, whole));
+
+/** "Which bet do you mean" answers no part. */
+const ASKS_BACK = /^(?:Which|What|Whose) [^.]*\?/;
+
+/** The same is told, with another sentence about who is named. */
+const opensAlike = (plan: DeskPlan, whole: DeskPlan): boolean =>
+  plan?.kind === 'say' && whole?.kind === 'say' && firstSentence(plan.text) === firstSentence(whole.text);
+const firstSentence = (text: string): string => text.split(/(?<=[.?!]) /)[0] ?? '';
+
+/** Each part as it is answered behind those before it. Null: one of them is for who needs help. */
+async function findParts(deps: TurnDeps, own: Turn, texts: readonly string[], how: Finding): Promise<Part[] | null> {
+  const parts: Part[] = [];
+  let shownPicks: string | undefined;
+  for (const text of texts) {
+    const before = leftBy(parts) ?? own.previous;
+    const part = await findPart(
+      deps,
+      { ...own, question: text, previous: before, ...(shownPicks && { shownPicks }), ...wholeBehind(parts, own) },
+      how,
+    );
+    if (part === null) return null;
+    if (part.found.kind === 'picks') shownPicks = picksContent(part.found.draft, own);
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** What a part goes on from: the part before it, where that leans on nothing itself. */
+function wholeBehind(parts: readonly Part[], { previous }: Turn): Partial<Pick<Turn, 'wholeBefore'>> {
+  const last = parts.at(-1);
+  if (last === undefined) return {};
+  const isFirst = parts.length === 1 && previous === null;
+  return { wholeBefore: () => last.found.turn.whole ?? (isFirst ? last.text : null) };
+}
+
+/** What is looked up of a game, whatever else is asked beside it. */
+const isOfGameAlone = ({ want, bets, game }: NamedBets): boolean =>
+  isLookedUp(want) && game !== null && bets.length === 0;
+
+const isCharged = ({ found }: Part): boolean =>
+  found.kind === 'picks' || (found.kind === 'desk' && found.answer.verdicts !== null);
+
 /** Whether what the message comes to as a whole says more than its parts. */
-const isBetterWhole = (
-  whole: DeskPlan,
-  { reading, previous }: Turn,
-  { asking, answered }: { asking: readonly Part[]; answered: readonly Part[] },
-): boolean =>
+const isBetterWhole = (whole: DeskPlan, { reading, previous }: Turn, { asking, answered }: Told): boolean =>
   holdsAll(whole, asking) ||
   isOfSumBefore(whole, asking, previous) ||
   isOneQuestion(whole, asking, answered) ||
@@ -89,9 +141,10 @@ const isOfBets = ({ focus = [], unjudged, list, ticket, looked = [] }: Reading):
 const withMemoryOf = (left: Reading, { memory }: Reading): Reading => (memory ? { ...left, memory } : left);
 
 async function findPart(deps: TurnDeps, turn: Turn, how: Finding): Promise<Part | null> {
-  const reading = readWithMemory(turn, readRules(deps, turn));
+  const rules = readRules(deps, turn);
+  const reading = readWithMemory(turn, rules);
   if (isProtecting(reading.intent)) return null;
-  const part = { ...turn, reading };
+  const part = await turnAsMeant(deps, { ...turn, rules, reading });
   const plan = await planOf(deps, part, how);
   return { text: turn.question, plan, found: await findAnswer(deps, part, plan, how) };
 }
@@ -99,7 +152,7 @@ async function findPart(deps: TurnDeps, turn: Turn, how: Finding): Promise<Part 
 /** "Thanks" beside a question asks nothing. */
 const isTalk = ({ plan, found }: Part): boolean => {
   const { intent, topic } = found.turn.reading;
-  if (plan?.kind === 'say' && isReaction(plan.text)) return true;
+  if (plan?.kind === 'say' && (isReaction(plan.text) || plan.text === SHOWN_ABOVE)) return true;
   return plan === null && intent === 'small_talk' && topic !== 'unclear';
 };
 
@@ -209,12 +262,15 @@ function askedOf(plans: readonly DeskPlan[]): Map<string, number> | null {
     if (plan?.kind !== 'calls') return null;
     for (const [at, { name }] of plan.calls.entries()) {
       const input = plan.inputs[at];
-      const call = COUNTED.has(name) ? name : `${name} ${JSON.stringify(input)}`;
+      const call = COUNTED.has(name) ? `${name} ${kindOf(input)}` : `${name} ${JSON.stringify(input)}`;
       times.set(call, (times.get(call) ?? 0) + betsIn(input));
     }
   }
   return times;
 }
+
+/** A sum stands for none of another kind. */
+const kindOf = (input: unknown): string => String((input as { calc?: { kind?: unknown } } | null)?.calc?.kind ?? '');
 
 const betsIn = (input: unknown): number =>
   typeof input === 'object' && input !== null && 'bets' in input && Array.isArray(input.bets) ? input.bets.length : 1;

@@ -1,9 +1,11 @@
 import type { MessageAction } from '#contract/chat.ts';
+import type { UsState } from '#contract/research/us-states.ts';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { saysUnderAge } from '#research/language/harm/read-age.ts';
 import { wordsOf } from '#research/language/harm/words-of.ts';
 import { joinSigns } from '#research/language/join-signs.ts';
 import type { Intent } from '#research/language/reading.ts';
+import { statesIn } from '#research/language/states-in.ts';
 import type { Bettor } from '#research/words/bettor.ts';
 import { helpActions } from '#research/words/plain-answers/help-actions.ts';
 import { underAgeDistressAnswer } from '#research/words/plain-answers/help-answers.ts';
@@ -33,13 +35,17 @@ export async function freeAnswer(
   const { reading } = turn;
   const explained = await explainEarlierPick(deps.db, turn, bettor);
   if (explained !== null) return { text: explained, age: 'of_age' };
-  const text = plainAnswer(reading, deps.site, bettor);
+  const text = plainAnswer(reading, deps.site, bettor, stateOf(turn));
   if (text === null) return null;
   const actions = helpActions(reading, deps.site);
   if (reading.intent === 'distress' && statesUnderAge(turn))
     return { text: underAgeDistressAnswer(deps.site, reading.mentionsSuicide), age: 'states_under_age', actions };
   return { text, age: AGE_OF[reading.intent] ?? 'any', actions };
 }
+
+/** The state that is named here, else in which the writer said to be. */
+const stateOf = ({ input, reading }: Turn): UsState | null =>
+  statesIn(joinSigns(tokenise(input.message)))[0]?.state ?? reading.memory?.state ?? null;
 
 const AGE_OF: Partial<Record<Intent, FreeAnswer['age']>> = { under_age: 'states_under_age', bankroll: 'of_age' };
 

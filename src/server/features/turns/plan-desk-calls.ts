@@ -1,11 +1,13 @@
 import { asItStands } from '#research/language/alone/as-it-stands.ts';
 import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
-import type { Question } from '#research/language/calls/tagged.ts';
+import { type Question, tag } from '#research/language/calls/tagged.ts';
+import { explained } from '#research/language/explained/explained.ts';
 import { planGeneral } from '#research/language/general/plan-general.ts';
 import { planNamed } from '#research/language/meant/plan-named.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
+import { withForecast } from '#research/language/verdict/with-forecast.ts';
 import { asWhole } from '#research/language/whole/as-whole.ts';
 import { maySayValues } from '#research/language/whole/values-said.ts';
 import { type WholeQuestion, wholeQuestion } from '#research/language/whole/whole-question.ts';
@@ -58,11 +60,14 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
 
 function planOver(slate: Slate, deps: TurnDeps, turn: Turn): Asked | null {
   const question = questionOver(slate, deps, turn);
-  return question && planTurn(turn, question);
+  // Why a bet is asked about is in the message, whatever plain question it is answered as.
+  return question && withForecast({ text: turn.input.message, slate }, planTurn(turn, question));
 }
 
-/** What a turn asks for, as it was taken. */
+/** What a turn asks for, as it was taken; what only explains stands before all that judges. */
 export function planTurn({ general, named }: Pick<Turn, 'general' | 'named'>, question: Question): Asked | null {
+  const told = isProtecting(question.reading.intent) ? null : explained(tag(question));
+  if (told) return told;
   if (general) return planGeneral(general, question);
   return named ? planNamed(named, question) : planCalls(question);
 }
@@ -133,7 +138,7 @@ function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
 /** A market that no tool knows is one that is not kept: it is said, and no fault of who asks. */
 const NOT_KEPT = {
   kind: 'say' as const,
-  text: 'No price for that kind is stored here. The winner, the spread, the total and player props are.',
+  text: 'I have no price for that kind. The winner, the spread, the total and player props are.',
   choices: [],
 };
 

@@ -156,7 +156,7 @@ async function answerTurn(deps: TurnDeps, asked: Turn, live: LiveTurn): Promise<
   const turn = await turnAsMeant(deps, asked);
   try {
     const tried = stageTeller(turn.input.mode);
-    const several = await findSeveral(deps, turn, { live, stages: tried });
+    const several = await findSeveral(deps, turn, asked, { live, stages: tried });
     if (several) return await deliver(deps, several, live, tried);
     const stages = stageTeller(turn.input.mode);
     const chosen = await chosenAnswer(deps, turn, { live, stages });

@@ -51,7 +51,7 @@ describe('a parlay that was shown', () => {
 
   it('of one game pays what is fair, and says that no book’s price for it is stored', async () => {
     const [shown, next] = await talk(['same game parlay for celtics mavs', 'what does 25 on it return']);
-    expect(next?.said).toMatch(/No book's price for legs of one game is stored.*\$25\.00 on these legs/s);
+    expect(next?.said).toMatch(/I have no book's price for legs of one game.*\$25\.00 on these legs/s);
     expect(next?.left).toBe(shown?.left);
   });
 });

@@ -66,7 +66,7 @@ describe('what is asked of what was shown', () => {
     const bettor = await newCaller(chat.app);
     const { sessionId } = await ask(bettor, 'any value on Argentina');
     const next = await ask(bettor, 'under any good', sessionId);
-    expect([next.message.content, next.tokensRemaining]).toEqual(['No upcoming priced game has Argentina.', 150]);
+    expect([next.message.content, next.tokensRemaining]).toEqual(['I have no upcoming game with Argentina.', 150]);
   });
 });
 

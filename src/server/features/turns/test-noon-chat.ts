@@ -7,8 +7,10 @@ import { ask, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
 export type Told = { text: string; cost: number };
 
 /** Chats over the demo slate on a Saturday noon, for the tests of one file: each call is a new one, of a new user. */
-export async function chatAtNoon(): Promise<(...messages: readonly string[]) => Promise<Told>> {
-  const noon = new Date(Date.UTC(2026, 10, 21, 17));
+export const chatAtNoon = () => chatAt(new Date(Date.UTC(2026, 10, 21, 17)));
+
+/** The same at any other time. */
+export async function chatAt(noon: Date): Promise<(...messages: readonly string[]) => Promise<Told>> {
   const open = await testDatabase();
   let chat: ChatApp;
   let sentMs = 0;

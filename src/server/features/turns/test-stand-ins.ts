@@ -96,7 +96,7 @@ export const STAND_INS: readonly StandIn[] = [
     never: 'Chiefs moneyline',
     tokens: 1,
   }),
-  lost('makes two free calls at once', choosing(BOARD, FACTS), { answer: 'That is all stored for' }),
+  lost('makes two free calls at once', choosing(BOARD, FACTS), { answer: 'I have no other ' }),
   lost('never ends to swap', calling(judge({ side: 'Chiefs' })), { never: 'Chiefs moneyline' }),
   lost('never ends to find nothing', calling({ name: 'line_moves', input: { game: 'Bills', market: 'total' } }), {
     never: 'undefined',

@@ -22,8 +22,15 @@ export function notesOf(turn: Turn, site: SiteInfo, found: Found): string[] {
     ...(isPriced && isAfterHelp(turn.previous) ? [helplineNote(site)] : []),
     ...(turn.isSpanish ? [SPANISH_NOTE] : []),
     ...(isPriced ? unlicensedNote(turn) : []),
+    ...(found.some(({ tool }) => SEARCHES.has(tool)) && SURE.test(turn.input.message) ? [NO_GUARANTEE] : []),
   ];
 }
+
+const SEARCHES: ReadonlySet<ToolName> = new Set<ToolName>(['best_bets', 'build_parlay']);
+/** What is asked for is to be sure. */
+const SURE =
+  /\bguaranteed?\b(?! (?:games?|time|rounds?|money bonus))|\b(?:can'?t|cannot|can not|never|won'?t) (?:lose|miss)\b|\bno[- ]lose\b|\bsure[- ]?(?:thing|fire)\b|\bfool ?proof\b/i;
+const NO_GUARANTEE = 'Nothing is guaranteed: every bet can lose, and a parlay loses with any one of its legs.';
 
 /** Once a chat: where the bettor is no book may take a bet. */
 function unlicensedNote({ reading, previous, user }: Turn): string[] {

@@ -51,6 +51,8 @@ export type Turn = BegunTurn & {
   named?: NamedBets;
   /** What it asks of no stored bet. Absent: it asks of one, or that is not known. */
   general?: SureGeneral;
+  /** Something is explained to it as a whole, whatever its parts are. */
+  isExplained?: true;
   /** As the rules read it. */
   rules: Reading;
   /** The same with what its chat remembers, or as a model read it where the rules doubt. */

@@ -7,6 +7,7 @@ import { footballSlate, NOW, testSlate } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { picks } from '../../db/schema/chat.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
+import { listLedger } from '../tokens/ledger.service.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { setBalance } from '../tokens/tokens.service.ts';
 import { type Caller, eventsOf, newCaller, startChatApp } from './test-chat-app.ts';
@@ -62,6 +63,15 @@ describe('sending a question', () => {
         odds: 'demo',
       });
     }
+  });
+
+  it('tells in the ledger which question a token went to, until its chat is deleted', async () => {
+    const { sessionId } = (await caller.send(ask)).json<Reply>();
+    const [user] = await open.db.select().from(users).where(eq(users.id, caller.id));
+    const newest = async () => (await listLedger(open.db, user!, { limit: 1 })).lines[0];
+    expect(await newest()).toMatchObject({ tokens: -1, question: ask.message });
+    expect((await caller.remove(`/api/chat/sessions/${sessionId}`)).statusCode).toBeLessThan(300);
+    expect(await newest()).toMatchObject({ tokens: -1, question: null });
   });
 
   it('charges five for pro, with up to ten picks', async () => {

@@ -19,6 +19,8 @@ export class SilenceWatch {
   #timer: NodeJS.Timeout | undefined;
   #isProbing = false;
   #isSilent = false;
+  /** Of connections that have gone, so that one which closes does not pass for one that was heard. */
+  #goneBytes = 0;
   #heardBytes = 0;
   #heardAtMs = 0;
 
@@ -31,7 +33,9 @@ export class SilenceWatch {
   readonly newSocket = (): Socket => {
     const socket = new Socket();
     this.#sockets.add(socket);
-    socket.once('close', () => this.#sockets.delete(socket));
+    socket.once('close', () => {
+      if (this.#sockets.delete(socket)) this.#goneBytes += socket.bytesRead;
+    });
     // Once it has begun to connect.
     if (this.#isSilent) setImmediate(() => cut(socket));
     return socket;
@@ -82,7 +86,7 @@ export class SilenceWatch {
 
   /** Whether anything came on any connection since it was last asked. */
   #isHeard(): boolean {
-    let bytes = 0;
+    let bytes = this.#goneBytes;
     for (const socket of this.#sockets) bytes += socket.bytesRead;
     const isHeard = bytes !== this.#heardBytes;
     this.#heardBytes = bytes;

@@ -72,7 +72,7 @@ function form(event: FactEvent, team: string, key: number, seed: number): Draft 
     : [
         `${team} won ${wins} of their last ${games} ${what}.`,
         `Recent form of ${team}: ${count(wins, 'win')} in ${games} ${what}.`,
-        `Over the last ${games} ${what}, ${team} won ${wins} and did not win ${games - wins}.`,
+        `Of their last ${games} ${what}, ${team} won ${wins}.`,
       ];
   return { kind: 'form', team, text: chosen(texts, key), numbers };
 }
@@ -84,7 +84,7 @@ function headToHead(event: FactEvent, key: number, seed: number): Draft {
   const numbers = { meetings, homeWins, others: meetings - homeWins };
   const texts = [
     `${event.home} won ${homeWins} of the last ${meetings} meetings with ${event.away}.`,
-    `In ${meetings} recent meetings, ${event.away} stopped ${event.home} from winning ${meetings - homeWins} ${meetings - homeWins === 1 ? 'time' : 'times'}.`,
+    `In ${meetings} recent meetings with ${event.away}, ${event.home} came out ahead ${homeWins} ${homeWins === 1 ? 'time' : 'times'}.`,
     `Head to head: ${count(homeWins, 'win')} for ${event.home} in ${meetings} meetings with ${event.away}.`,
   ];
   return { kind: 'head_to_head', team: '', text: chosen(texts, key), numbers };

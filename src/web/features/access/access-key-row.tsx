@@ -1,6 +1,6 @@
 import type { AccessKey } from '#contract/access.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { formatRelative } from '../../lib/format-time.ts';
+import { useFormatDate } from '../../lib/use-format-date.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 export function AccessKeyRow({ entry, onEnd }: { entry: AccessKey; onEnd: () => void }) {
   const { name, scope, hint, createdAt, expiresAt, lastUsedAt } = entry;
   const now = useNow(MINUTE_MS);
+  const formatDate = useFormatDate();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-48">

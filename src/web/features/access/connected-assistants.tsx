@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Assistant, disconnectAssistant } from '#contract/oauth.ts';
 import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { formatRelative } from '../../lib/format-time.ts';
+import { useFormatDate } from '../../lib/use-format-date.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +47,7 @@ export function ConnectedAssistants() {
 
 function Row({ assistant, onEnd }: { assistant: Assistant; onEnd: () => void }) {
   const { name, sentTo, scope, connectedAt, lastUsedAt } = assistant;
+  const formatDate = useFormatDate();
   const now = useNow(MINUTE_MS);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

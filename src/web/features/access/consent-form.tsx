@@ -9,6 +9,7 @@ import type { Navigate } from '../../lib/leave-for.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
@@ -45,7 +46,9 @@ export function ConsentForm({ request, asker, email, navigate }: Props) {
           </>
         ) : null}
         <dt className="text-muted">You are</dt>
-        <dd className="wrap-anywhere">{email}</dd>
+        <dd>
+          <MailAddress of={email} />
+        </dd>
       </dl>
       <ScopeChoice
         legend="It may ask for"

@@ -5,6 +5,7 @@ import { passwordsDiffer, passwordTooShort } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
 import { isLinkDead, linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
+import { useMissingLink } from '../../lib/use-missing-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -15,6 +16,7 @@ type Props = { onDone: (message: string) => void; onDead: (problem: string) => v
 export function ResetForm({ onDone, onDead }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useMissingLink(setProblem);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

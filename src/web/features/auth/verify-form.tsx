@@ -5,6 +5,7 @@ import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isLinkDead, linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
+import { useMissingLink } from '../../lib/use-missing-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -17,6 +18,7 @@ export function VerifyForm({ onDone, onDead }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useMissingLink(setProblem);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

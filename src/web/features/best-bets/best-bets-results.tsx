@@ -15,18 +15,25 @@ type Props = {
   sent: BestBetResults | null;
   /** What stands in the place of today's list. */
   today: (results: BestBetResults) => ReactNode;
-  table: (picks: readonly RecordedPick[]) => ReactNode;
+  table: (picks: readonly RecordedPick[], isToldDemo: boolean) => ReactNode;
+  rules: ReactNode;
 };
 
 /** How the lists ended so far, the latest first. */
-export function BestBetsResults({ sent, today, table }: Props) {
+export function BestBetsResults({ sent, today, table, rules }: Props) {
   const { data, isPending, refetch } = useQuery({
     queryKey: [bestBetResults.path],
     queryFn: () => read(bestBetResults),
     ...(sent && { initialData: sent, staleTime: Number.POSITIVE_INFINITY }),
   });
-  if (isPending) return <Skeleton className="h-96 w-full rounded-card" />;
-  if (!data) return <LoadFailed what="The lists" onRetry={() => void refetch()} />;
+  if (isPending) return <Placeholder />;
+  if (!data)
+    return (
+      <>
+        <LoadFailed what="The lists" onRetry={() => void refetch()} />
+        {rules}
+      </>
+    );
   return (
     <>
       {data.odds === 'demo' ? (
@@ -35,19 +42,40 @@ export function BestBetsResults({ sent, today, table }: Props) {
         </Notice>
       ) : null}
       {today(data)}
-      <Last last={data.last} table={table} />
+      <Last last={data.last} table={(picks) => table(picks, data.odds === 'demo')} />
       <AllLists all={data.all} />
+      {rules}
     </>
   );
 }
 
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The shape of what comes, higher than a window: nothing that stands below it is seen to move. */
+const Placeholder = () => (
+  <div aria-busy="true" className="flex min-h-dvh flex-col gap-6">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-21 w-full rounded-card" />
+    <Card className="flex flex-col gap-2 p-4.5 sm:p-6">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="mb-2 h-5 w-3/4" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-37 w-full rounded-card sm:h-24" />
+      ))}
+    </Card>
+  </div>
+);
+
 /** To somebody without an account: how many there are, and the way to them. */
 export const todayWords = ({ today }: BestBetResults): string => {
   if (today === null) return 'Today’s list is drawn as soon as there are prices.';
-  return today.bets === 0 ? 'No bet today: nothing clears the bar.' : `Today’s list holds ${betsWords(today.bets)}.`;
+  const drawn = `drawn at ${drawnWords(today.drawnAt)}`;
+  return today.bets === 0
+    ? `No bet today: nothing cleared the bar in the list ${drawn}.`
+    : `Today’s list, ${drawn}, holds ${betsWords(today.bets)}.`;
 };
 
-function Last({ last, table }: { last: BestBetResults['last']; table: Props['table'] }) {
+function Last({ last, table }: { last: BestBetResults['last']; table: (picks: readonly RecordedPick[]) => ReactNode }) {
   return (
     <section aria-labelledby="last-list" className="flex flex-col gap-3">
       <h2 id="last-list" className="text-lead">

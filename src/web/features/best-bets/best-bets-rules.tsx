@@ -2,7 +2,7 @@ import { BEST_BETS_MAX, COVERED_HOURS, DRAWN_AT_HOUR } from '#contract/best-bets
 
 /** The rules as they are drawn by, in words: whoever changes the one changes the other. */
 const RULES = [
-  `Drawn once a day at ${DRAWN_AT_HOUR}:00 AM US Eastern, the same list for everybody.`,
+  `Drawn once a day, usually at ${DRAWN_AT_HOUR}:00 AM US Eastern; each list says when it was. The same list for everybody.`,
   `Games that start within ${COVERED_HOURS} hours, of every league and market with stored prices.`,
   'Only the verdict “bet”: an edge by more than one method, enough independent books that agree, at least three stars, at a book open to bettors of many states.',
   'One bet a game.',

@@ -17,7 +17,7 @@ import { betGamesQuery, refreshBets } from './bets-queries.ts';
 /** A bet by hand. A game that is chosen from the slate is settled by its score; any other by its bettor. */
 export function AddBetDialog({ onClose }: { onClose: () => void }) {
   const { timeZone } = useReader();
-  const [draft, setDraft] = useState(() => emptyDraft(new Date()));
+  const [draft, setDraft] = useState(() => emptyDraft(new Date(), timeZone));
   const [errors, setErrors] = useState<DraftErrors>({});
   const { data: offered } = useQuery(betGamesQuery);
   const game = offered?.games.find((one) => gameLabel(one, timeZone) === draft.game);
@@ -37,7 +37,7 @@ export function AddBetDialog({ onClose }: { onClose: () => void }) {
     adding.reset();
   };
   const send = (again: boolean) => {
-    const read = readBetDraft(draft, game);
+    const read = readBetDraft(draft, { game, timeZone });
     setErrors(read.errors);
     if (read.bet) adding.mutate({ ...read.bet, ...(again && { again }) });
   };

@@ -2,6 +2,7 @@ import type { BetGame, NewBet } from '#contract/bets/bets.ts';
 import type { BetMarket } from '#contract/bets/tracked-bet.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { typedCents } from '../../lib/typed-cents.ts';
+import { minuteOnClock, momentOnClock } from '../../lib/zone-clock.ts';
 
 /** A bet as it is typed. */
 export type BetDraft = {
@@ -19,16 +20,10 @@ export type BetDraft = {
 
 export type DraftErrors = Partial<Record<keyof BetDraft, string>>;
 
-export const emptyDraft = (now: Date): BetDraft => ({
+export const emptyDraft = (now: Date, timeZone: string | undefined): BetDraft => ({
   ...{ game: '', sport: '', market: 'spread', side: '', line: '', bet: '', price: '', stake: '', book: '' },
-  placedAt: localMinute(now),
+  placedAt: minuteOnClock(now, timeZone),
 });
-
-/** As a browser's field for date and time holds it. */
-function localMinute(at: Date): string {
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
 
 /** How a game is offered, and found again by what was chosen. */
 export const gameLabel = (game: BetGame, timeZone?: string): string =>
@@ -50,16 +45,18 @@ export function sidesOf(market: BetMarket, game: BetGame): { key: NonNullable<Ne
   return market === 'moneyline' && game.hasDraw ? [...sides, { key: 'draw', label: 'Draw' }] : [...sides];
 }
 
-/** What is sent, or what is wrong with which field. */
-export function readBetDraft(draft: BetDraft, game: BetGame | undefined): { bet?: NewBet; errors: DraftErrors } {
+type Typing = { game: BetGame | undefined; timeZone: string | undefined };
+
+/** What is sent, or what is wrong with which field. Times are typed on the reader's own clock. */
+export function readBetDraft(draft: BetDraft, { game, timeZone }: Typing): { bet?: NewBet; errors: DraftErrors } {
   const errors: DraftErrors = {};
   const stakeCents = typedCents(draft.stake);
   if (stakeCents === undefined || stakeCents <= 0) errors.stake = 'Enter the stake in dollars, such as 25.';
   if (draft.price.trim() === '') errors.price = 'Enter the odds, such as -110 or 1.91.';
-  const placed = new Date(draft.placedAt);
-  if (Number.isNaN(placed.getTime())) errors.placedAt = 'Enter when you placed it.';
+  const placed = momentOnClock(draft.placedAt, timeZone);
+  if (!placed) errors.placedAt = 'Enter when you placed it.';
   const subject = game && hasSides(draft.market) ? subjectIn(game, draft, errors) : subjectByWords(draft, errors);
-  if (Object.keys(errors).length > 0 || stakeCents === undefined) return { errors };
+  if (Object.keys(errors).length > 0 || stakeCents === undefined || !placed) return { errors };
   const { price, book, market } = draft;
   const placedAt = placed.toISOString();
   return {

@@ -3,6 +3,7 @@ import type { BetGame, listBetGames } from '#contract/bets/bets.ts';
 import { BetMarket } from '#contract/bets/tracked-bet.ts';
 import type { ResponseOf } from '../../lib/api.ts';
 import { useReader } from '../../lib/reader.ts';
+import { clockName } from '../../lib/zone-clock.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type BetDraft, type DraftErrors, gameLabel, hasSides, sidesOf } from './bet-draft.ts';
@@ -68,7 +69,12 @@ export function BetFields(props: Props) {
           placeholder="Optional"
           {...field('book')}
         />
-        <Field label="Placed" className="xs:max-sm:col-span-2" type="datetime-local" {...field('placedAt')} />
+        <Field
+          label={`Placed (${clockName(timeZone)})`}
+          className="xs:max-sm:col-span-2"
+          type="datetime-local"
+          {...field('placedAt')}
+        />
       </div>
       <datalist id={`${id}-books`}>
         {offered?.books.map((book) => (

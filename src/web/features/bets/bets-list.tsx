@@ -1,7 +1,7 @@
 import { Check, MoreHorizontal, Trash2 } from 'lucide-react';
 import type { TrackedBet } from '#contract/bets/tracked-bet.ts';
 import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
-import { formatMoment } from '../../lib/format-time.ts';
+import { formatMomentAndZone } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
@@ -116,7 +116,7 @@ function Subject({ bet }: One) {
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
         {book ? <span className="wrap-anywhere">{`at ${book}`}</span> : null}
         {isDemo ? <Tag tone="amber">Demo</Tag> : null}
-        <time dateTime={placedAt}>{formatMoment(placedAt, timeZone)}</time>
+        <time dateTime={placedAt}>{formatMomentAndZone(placedAt, timeZone)}</time>
         {postMortem ? <span className="basis-full">{postMortem}</span> : null}
         {scoreSays ? <span className="basis-full text-amber">{scoreSays}</span> : null}
       </span>

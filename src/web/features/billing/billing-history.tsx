@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BillingLine } from '#contract/billing.ts';
 import { EXTRA_TOKEN_CENTS, MONTHLY_PLAN, TOKEN_COST } from '#contract/prices.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
+import { useFormatDate } from '../../lib/use-format-date.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -89,6 +89,7 @@ function BillingList({ children }: { children: ReactNode }) {
 }
 
 function PaidRow({ line }: { line: BillingLine }) {
+  const formatDate = useFormatDate();
   const isRefunded = line.refundedCents >= line.amountCents;
   return (
     <Row description={line.description} date={formatDate(line.at)} amountCents={line.amountCents}>

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { cancelSubscription, resumeSubscription, type Subscription } from '#contract/billing.ts';
 import { subscriptionComingSoon } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useFormatDate } from '../../lib/use-format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -19,6 +19,7 @@ import { usePaymentAction } from './use-payment-action.ts';
 /** The plan, when it renews or ends, and the way out or back in. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
   const { plan, currentPeriodEnd } = subscription;
+  const formatDate = useFormatDate();
   const status = statusTag(subscription);
   return (
     <>
@@ -65,6 +66,7 @@ function useShowSubscription() {
 
 function CancelButton({ endsOn }: { endsOn: string }) {
   const [isAsking, setAsking] = useState(false);
+  const formatDate = useFormatDate();
   const { data: config } = useQuery(paymentConfigQuery);
   const show = useShowSubscription();
   const cancelling = usePaymentAction({
@@ -98,6 +100,7 @@ function CancelButton({ endsOn }: { endsOn: string }) {
 }
 
 function ResumeButton() {
+  const formatDate = useFormatDate();
   const show = useShowSubscription();
   const resuming = usePaymentAction({
     act: () => write(resumeSubscription, undefined),
@@ -118,6 +121,7 @@ function ResumeButton() {
 type Props = { open: boolean; endsOn: string; isBusy: boolean; onKeep: () => void; onConfirm: () => void };
 
 function CancelSubscriptionDialog({ open, endsOn, isBusy, onKeep, onConfirm }: Props) {
+  const formatDate = useFormatDate();
   return (
     <Dialog
       open={open}

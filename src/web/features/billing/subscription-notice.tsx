@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Subscription } from '#contract/billing.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { useFormatDate } from '../../lib/use-format-date.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isOver } from './subscription-status.ts';
@@ -8,6 +8,7 @@ import { isOver } from './subscription-status.ts';
 /** What about the subscription needs attention; nothing while all is well. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  const formatDate = useFormatDate();
   const isUnpaid = UNPAID.has(status);
   const ends = formatDate(currentPeriodEnd);
   return (

@@ -4,7 +4,6 @@ import type { InputTexts } from '#contract/calculators/inputs.ts';
 import type { WorkedInputs } from '#contract/calculators/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -37,10 +36,7 @@ export function CalculatorCard({ calculator, worked, search }: Props) {
       <section
         aria-label="Result"
         aria-busy={used.isBusy}
-        className={classNames(
-          Object.keys(used.problems).length > 0 ? 'lg:min-h-80' : 'min-h-80',
-          'flex flex-col gap-5 border-line border-t bg-raised/45 p-4.5 sm:p-6 lg:row-span-2 lg:border-t-0 lg:border-l',
-        )}
+        className="flex min-h-80 flex-col gap-5 border-line border-t bg-raised/45 p-4.5 sm:p-6 lg:row-span-2 lg:border-t-0 lg:border-l"
       >
         <Result used={used} />
       </section>
@@ -97,35 +93,43 @@ function Singles({ fields, used }: { fields: readonly CalculatorField[]; used: U
 
 function Result({ used }: { used: UsedCalculator }) {
   const { found, problems, isBusy, retry } = used;
-  if (retry)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3 text-muted">
-        <p>This could not be worked out: the server was not reached. Your inputs are kept.</p>
-        <Button variant="outline" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
   const isWrong = Object.keys(problems).length > 0;
+  const isStuck = isWrong || retry !== null;
   return (
     <>
-      {isWrong ? <Problem>{problems[''] ?? 'Something is missing or cannot be read; see the inputs.'}</Problem> : null}
-      {found && !isWrong ? (
-        <CalculatorResult result={found.data} assumed={found.assumed} isOld={isBusy} />
-      ) : isWrong ? null : (
+      {retry ? <NotReached onRetry={retry} /> : null}
+      {isWrong && !retry ? (
+        <Problem>{problems[''] ?? 'Something is missing or cannot be read; see the inputs.'}</Problem>
+      ) : null}
+      {/* It stays in its place, so that nothing jumps while a figure is typed; dimmed, and said to be of other inputs. */}
+      {found && isStuck ? (
+        <p className="-mb-2 text-caption text-faint">The last result, of the inputs before:</p>
+      ) : null}
+      {found ? (
+        <CalculatorResult result={found.data} assumed={found.assumed} isOld={isBusy || isStuck} />
+      ) : isStuck ? null : (
         <ResultPlaceholder />
       )}
     </>
   );
 }
 
+function NotReached({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 text-muted">
+      <p>This could not be worked out: the server was not reached. Your inputs are kept.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 /** Below the inputs where there is room beside the result, else below it. */
-function Basis({ used: { found, problems, retry } }: { used: UsedCalculator }) {
-  if (retry) return null;
-  const isWrong = Object.keys(problems).length > 0;
+function Basis({ used: { found } }: { used: UsedCalculator }) {
   return (
     <div className="flex flex-col gap-5 border-line border-t p-4.5 sm:p-6 lg:col-start-1 lg:row-start-2">
-      {found && !isWrong ? <CalculatorFormula formula={found.data.formula} /> : null}
+      {found ? <CalculatorFormula formula={found.data.formula} /> : null}
       <CopyButton
         text={() => window.location.href}
         name="link to this calculation"

@@ -1,6 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import { calculatorPath } from '#contract/calculators/calculator.ts';
 import { CALCULATOR_GROUPS, calculatorOf } from '#contract/calculators/calculators.ts';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 
 /** How a place is gone to: a signed-in page goes there without loading anew. */
 export type PlaceLink = ElementType<
@@ -40,31 +41,33 @@ export function CalculatorIndex({ link: Place }: { link: PlaceLink }) {
   );
 }
 
-/** The same as a list of names, under one of them. */
+/** The same as a list of names, under one of them; on phones, where it is longer than the sum, behind one line. */
 export function OtherCalculators({ kind: shown, link: Place }: { kind: string; link: PlaceLink }) {
   return (
-    <nav
-      aria-label="Calculators"
-      className="grid gap-x-8 gap-y-6 border-line border-t pt-8 sm:grid-cols-2 lg:grid-cols-3"
-    >
-      {CALCULATOR_GROUPS.map(({ title, kinds }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="mb-1.5 text-caption text-faint">{title}</h2>
-          <ul className="flex flex-wrap gap-x-4 text-sm">
-            {kinds.map((kind) => (
-              <li key={kind}>
-                <Place
-                  href={calculatorPath(kind)}
-                  aria-current={kind === shown ? 'page' : undefined}
-                  className="inline-flex min-h-touch items-center underline-offset-4 hover:underline aria-[current]:text-edge sm:min-h-8"
-                >
-                  {calculatorOf(kind).name}
-                </Place>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav aria-label="Calculators" className="border-line border-t pt-4 sm:pt-8">
+      <details className="group sm:[&::details-content]:[content-visibility:visible]">
+        <FoldSummary className="min-h-touch rounded-control text-muted text-sm sm:hidden">All calculators</FoldSummary>
+        <div className="grid gap-x-8 gap-y-6 max-sm:pt-3 sm:grid-cols-2 lg:grid-cols-3">
+          {CALCULATOR_GROUPS.map(({ title, kinds }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="mb-1.5 text-caption text-faint">{title}</h2>
+              <ul className="flex flex-wrap gap-x-4 text-sm">
+                {kinds.map((kind) => (
+                  <li key={kind}>
+                    <Place
+                      href={calculatorPath(kind)}
+                      aria-current={kind === shown ? 'page' : undefined}
+                      className="inline-flex min-h-touch items-center underline-offset-4 hover:underline aria-[current]:text-edge sm:min-h-8"
+                    >
+                      {calculatorOf(kind).name}
+                    </Place>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
     </nav>
   );
 }

@@ -10,12 +10,16 @@ type Props = { result: CalculateResult; assumed: readonly string[]; isOld: boole
 export function CalculatorResult({ result, assumed, isOld }: Props) {
   const { figures, answer, notes } = result;
   const large = largeOnes(figures);
-  const others = figures.slice(large.length);
+  const others = figures.filter((figure) => !large.includes(figure));
   return (
     <div className={classNames('flex flex-col gap-5 transition-opacity', isOld && 'opacity-55')}>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {large.map((figure) => (
-          <div key={figure.key} className="min-w-0">
+        {large.map((figure, at) => (
+          // On a phone the ends of a bet stand beside each other, below the stake.
+          <div
+            key={figure.key}
+            className={classNames('min-w-0', at === 0 && isEnd(large.at(-1)) && 'max-sm:basis-full')}
+          >
             <dt className="text-caption text-faint">{figure.label}</dt>
             <dd className={classNames('numeral wrap-anywhere font-semibold', sizeOf(large), colourOf(figure))}>
               {withMinusSigns(figure.text)}
@@ -67,8 +71,13 @@ export function CalculatorFormula({ formula }: Pick<CalculateResult, 'formula'>)
   );
 }
 
-/** The first, with what it is in money; where it is the first of several alike, such as the stake at each price, all of them. */
+/** What is left by each way that it can end, such as `ifHedgeWins`. */
+const isEnd = (figure: Figure | undefined): boolean => figure?.unit === 'cents' && /^if[A-Z]/.test(figure.key);
+
+/** The first, with each end where there are several, else with what it is in money; where it is the first of several alike, such as the stake at each price, all of them. */
 function largeOnes(figures: readonly Figure[]): readonly Figure[] {
+  const ends = figures.filter(isEnd);
+  if (ends.length > 1) return [...figures.slice(0, 1), ...ends];
   const stem = figures[0]?.key.match(/^(.*\D)1$/)?.[1];
   if (stem === undefined) return figures.slice(0, figures[1]?.unit === 'cents' ? 2 : 1);
   const end = figures.findIndex(({ key }, at) => key !== `${stem}${at + 1}`);
@@ -81,7 +90,8 @@ const sizeOf = ({ length }: readonly Figure[]): string =>
 /** Shares whose sign says whether it is worth it. Green and red go with a + and a -. */
 const WORTH: ReadonlySet<string> = new Set(['ev', 'edge', 'evCents', 'profit', 'clv', 'noVig', 'return', 'units']);
 
-function colourOf({ key, value, unit }: Figure): string | false {
-  if (!WORTH.has(key) || unit === 'count' || value === 0) return false;
+function colourOf(figure: Figure): string | false {
+  const { key, value, unit } = figure;
+  if (!(WORTH.has(key) || isEnd(figure)) || unit === 'count' || value === 0) return false;
   return value > 0 ? 'text-edge' : 'text-red';
 }

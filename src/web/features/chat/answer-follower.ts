@@ -8,7 +8,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import type { FailedSend, RunAction, Send } from './answer-run.ts';
 import { answerTo, isAmong } from './answer-to.ts';
 import { messagesQuery, rememberedQuery } from './chat-queries.ts';
-import { failureReason, refusalOf } from './failure-words.ts';
+import { failureReason, refusalOf, wasOffline } from './failure-words.ts';
 import { type LoadedMessages, NOTHING_SAID, withNewMessage } from './loaded.ts';
 import { type Progress, receiveAnswer } from './receive-answer.ts';
 import { openFollow, openSend } from './stream-answer.ts';
@@ -303,6 +303,7 @@ export class AnswerFollower {
 const failedSend = (send: Send, run: Pick<Run, 'sessionId' | 'accepted'>, error: unknown): FailedSend => ({
   send: toRetry(send, run, error),
   reason: failureReason(error),
+  isOffline: wasOffline(error) || undefined,
   refusal: refusalOf(error),
 });
 

@@ -37,8 +37,13 @@ export type AnswerDraft = {
 /** Picks or blocks, which come in pieces; what is words alone comes whole. */
 export const hasParts = ({ picks, blocks }: AnswerDraft): boolean => picks.length > 0 || blocks.length > 0;
 
-/** A send without an answer. `refusal` is the server's code for why, where there are ways on from it, and where more tokens are. */
-export type FailedSend = { send: Send; reason: string; refusal?: Refusal | undefined };
+/** A send without an answer. `isOffline`: for want of a network; `refusal` is the server's code for why, where there are ways on from it, and where more tokens are. */
+export type FailedSend = {
+  send: Send;
+  reason: string;
+  isOffline?: boolean | undefined;
+  refusal?: Refusal | undefined;
+};
 export type Refusal = {
   code: ErrorCode;
   balance?: number | undefined;
@@ -88,7 +93,13 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
-const failed = ({ send, reason, refusal }: FailedSend): RunState => ({ status: 'failed', send, reason, refusal });
+const failed = ({ send, reason, isOffline, refusal }: FailedSend): RunState => ({
+  status: 'failed',
+  send,
+  reason,
+  isOffline,
+  refusal,
+});
 
 const NOTHING = { picks: [], odds: undefined, blocks: [], texts: {} };
 

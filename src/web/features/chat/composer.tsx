@@ -85,7 +85,7 @@ export function Composer({
         event.preventDefault();
         send();
       }}
-      className="relative flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint has-[textarea:focus-visible]:border-edge has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-edge"
+      className="relative flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint has-[textarea:focus-visible]:border-edge has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-edge"
     >
       {isEditing ? <EditingNote onCancel={draft.cancelEdit} /> : null}
       <label htmlFor={QUESTION_FIELD_ID} className="sr-only">

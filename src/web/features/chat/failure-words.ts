@@ -2,6 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { TOP_UP_PATH } from '#contract/prices.ts';
 import { CONFIRM_LABEL, waitingTokens } from '../../content/waiting-tokens-words.ts';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error.ts';
+import { isOffline } from '../../lib/use-online.ts';
 import type { Refusal } from './answer-run.ts';
 
 export type FailureNotice = {
@@ -26,6 +27,7 @@ export function failureNotice(error: unknown, fallback: string): FailureNotice {
 /** Why a message was not answered, in the server's own words where it gave some. */
 export function failureReason(error: unknown): string {
   if (isSignedOut(error)) return 'You are logged out.';
+  if (wasOffline(error)) return 'You are offline. Your message is kept, and sent when you are back.';
   const words = error instanceof ApiError ? 'The server could not answer.' : 'The connection failed.';
   return serverMessage(error) ?? `${words} Your message is kept.`;
 }
@@ -47,6 +49,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error.status !== 402) return code === 'limit_reached' ? { code } : undefined;
   return { code: 'insufficient_tokens', balance, topUp, ...(waiting && { topUpLabel: CONFIRM_LABEL }) };
 }
+
+/** What a server has answered did not fail for want of a network. */
+export const wasOffline = (error: unknown): boolean => !(error instanceof ApiError) && isOffline();
 
 export const isSignedOut = (error: unknown): boolean =>
   isUnauthorized(error) || (error instanceof ApiError && error.status === 401);

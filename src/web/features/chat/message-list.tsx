@@ -6,6 +6,7 @@ import { type AnswerDraft, hasParts, type RunState } from './answer-run.ts';
 import { answerTo, isAmong } from './answer-to.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { AnswerRow, FailedRow, StoppedRow } from './message-rows.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { OlderButton } from './older-button.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { Older } from './use-older.ts';
@@ -53,6 +54,7 @@ export function MessageList(props: Props) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      <OfflineNote />
       <section
         ref={scroller}
         aria-label="Messages"
@@ -74,13 +76,17 @@ export function MessageList(props: Props) {
         </div>
       </section>
       {isAway ? (
-        // A ground of its own: it lies over no price.
-        <div className="absolute inset-x-0 bottom-0 flex justify-center border-line border-t bg-bg py-1 sm:py-1.5">
-          <Button variant="ghost" size="sm" onClick={jump} aria-label="Jump to latest" className="h-9 sm:h-8">
-            <ArrowDown aria-hidden="true" className="size-3.5" />
-            Jump to latest
-          </Button>
-        </div>
+        // Round and at the side: it covers no more than a thumb does.
+        <Button
+          variant="secondary"
+          size="icon"
+          onClick={jump}
+          aria-label="Jump to latest"
+          title="Jump to latest"
+          className="absolute right-3 bottom-3 rounded-full! border border-outline bg-raised text-text sm:right-6"
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </Button>
       ) : null}
     </div>
   );
@@ -155,7 +161,14 @@ function runRow({ messages, run, renderDraft, renderWays, onRetry, onDiscard }: 
       return <StoppedRow key="stopped" />;
     case 'failed':
       return (
-        <FailedRow key="failed" reason={run.reason} ways={renderWays(run)} onRetry={onRetry} onDiscard={onDiscard} />
+        <FailedRow
+          key="failed"
+          reason={run.reason}
+          ways={renderWays(run)}
+          // A limit that was reached holds for hours; the question can be taken up again by its pencil.
+          onRetry={run.refusal?.code === 'limit_reached' ? undefined : onRetry}
+          onDiscard={onDiscard}
+        />
       );
     case 'working':
       return (

@@ -43,7 +43,8 @@ export function FailedRow({
   reason: string;
   /** The ways on from a refusal; they stand where the answer would. */
   ways?: ReactNode;
-  onRetry: () => void;
+  /** Absent where the same would be refused again. */
+  onRetry?: (() => void) | undefined;
   onDiscard: () => void;
 }) {
   return (
@@ -61,9 +62,11 @@ export function FailedRow({
       </p>
       <span className="flex flex-wrap gap-2">
         {ways}
-        <Button variant={ways ? 'ghost' : 'outline'} size="sm" onClick={onRetry}>
-          Retry
-        </Button>
+        {onRetry ? (
+          <Button variant={ways ? 'ghost' : 'outline'} size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        ) : null}
         <Button variant="ghost" size="sm" onClick={onDiscard}>
           Discard
         </Button>

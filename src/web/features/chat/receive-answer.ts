@@ -1,5 +1,6 @@
 import type { AcceptedEvent, BlockEvent, DeltaEvent, DoneEvent, PicksEvent, StageEvent } from '#contract/stream.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { isOffline } from '../../lib/use-online.ts';
 import type { StreamEvents } from './stream-answer.ts';
 
 /** What an answer shows while it is made. `restart`: the events come again from the first one. */
@@ -35,6 +36,8 @@ export async function receiveAnswer(options: ReceiveOptions): Promise<DoneEvent 
     const result = await attempt(open, options);
     if (result !== 'lost') return result;
     signal.throwIfAborted();
+    // It is taken up again when there is a network, and its user knows at once that there is none.
+    if (isOffline()) return undefined;
     await pause(pauseMs, signal);
     open = options.reopen;
   }

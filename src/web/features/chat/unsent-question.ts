@@ -12,6 +12,7 @@ const UnsentQuestion = z.object({
     questionId: z.optional(z.string()),
   }),
   reason: z.string(),
+  isOffline: z.optional(z.boolean()),
   refusal: z.optional(
     z.object({
       code: ErrorCode,

@@ -19,6 +19,7 @@ import { useAnswerRun } from './use-answer-run.ts';
 import { useChatSession } from './use-chat-session.ts';
 import { useOlder } from './use-older.ts';
 import { useCreateSession, useSessions } from './use-sessions.ts';
+import { useWhenBackOnline } from './use-when-back-online.ts';
 
 const SIGN_IN_DELAY_MS = 500;
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
@@ -66,6 +67,9 @@ export function useChat({ userId, mode, navigate, timeZone }: Options) {
     onSession: (created) => select(created, { replace: true }),
     onFailed: (error) => notify(error, 'Failed to send message'),
     onNotice: (notice) => toast(balanceToast(notice, navigate)),
+  });
+  useWhenBackOnline(() => {
+    if (answer.state.status === 'failed' && answer.state.isOffline) answer.retry();
   });
   useDiscardAnswered(answer.state, { sessionId, messages: messages.data }, answer.discard);
   const creation = useCreateSession({

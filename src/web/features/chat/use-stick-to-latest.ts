@@ -13,7 +13,7 @@ const NEAR_WINDOWS = 2;
 export function useStickToLatest() {
   const [isAway, setAway] = useState(false);
   const sticks = useRef(true);
-  /** Rows came in above, and the reader was kept where he reads: what grew is nothing to follow. */
+  /** Rows came in above, and the reader was kept where he reads, or he opened something: what grew is nothing to follow. */
   const isKept = useRef(false);
   const scroller = useRef<HTMLElement>(null);
 
@@ -30,8 +30,9 @@ export function useStickToLatest() {
     const element = scroller.current;
     if (!element) return;
     sticks.current = element.scrollTop >= target() - NEAR_PX;
-    // A reader inside the newest message is not away from it, however long it is.
-    setAway(!sticks.current);
+    // A reader inside the newest message is not away from it, however long it is, nor one who sees most of what is below.
+    const below = element.scrollHeight - element.clientHeight - element.scrollTop;
+    setAway(!sticks.current && below > element.clientHeight / 2);
   }, [target]);
 
   const follow = useCallback(() => {
@@ -56,20 +57,25 @@ export function useStickToLatest() {
     [follow],
   );
 
-  useEffect(() => {
-    const element = scroller.current;
-    element?.addEventListener('scroll', onScroll, { passive: true });
-    return () => element?.removeEventListener('scroll', onScroll);
-  }, [onScroll]);
-
-  const stick = useCallback(() => {
-    sticks.current = true;
-    follow();
-  }, [follow]);
-
   const keep = useCallback(() => {
     isKept.current = true;
   }, []);
+
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    element?.addEventListener('click', keep);
+    return () => {
+      element?.removeEventListener('scroll', onScroll);
+      element?.removeEventListener('click', keep);
+    };
+  }, [onScroll, keep]);
+
+  const stick = useCallback(() => {
+    sticks.current = true;
+    isKept.current = false;
+    follow();
+  }, [follow]);
 
   const jump = () => {
     const element = scroller.current;

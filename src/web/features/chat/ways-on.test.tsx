@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysisMode } from '#contract/analysis.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { answerFetchWith, jsonResponse } from '../../lib/test-fetch.ts';
 import type { Refusal } from './answer-run.ts';
 import { WaysOn } from './ways-on.tsx';
 
@@ -11,11 +14,36 @@ const onAskRegular = vi.fn();
 
 function waysFrom(mode: AnalysisMode, refusal?: Refusal): string[] {
   const send = { key: 'a-key', draft: { message: QUESTION, mode } };
-  render(<WaysOn failed={{ send, reason: 'Because.', refusal }} onAskRegular={onAskRegular} />);
+  render(
+    <QueryClientProvider client={client}>
+      <WaysOn failed={{ send, reason: 'Because.', refusal }} onAskRegular={onAskRegular} />
+    </QueryClientProvider>,
+  );
   return [...document.querySelectorAll('a, button')].map(
     (way) => `${way.textContent}${way instanceof HTMLAnchorElement ? ` ${way.getAttribute('href')}` : ''}`,
   );
 }
+
+const limitsWith = (day: { amount: number; used: number }) =>
+  jsonResponse(200, {
+    limits: [
+      { unit: 'tokens', window: 'day', pendingAmount: null, pendingFrom: null, ...day },
+      { unit: 'money', window: 'day', amount: 0, used: 5, pendingAmount: null, pendingFrom: null },
+    ],
+    exclusion: null,
+  });
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = createQueryClient();
+  answerFetchWith(() => new Promise(() => {}));
+});
+afterEach(() => {
+  cleanup();
+  onAskRegular.mockClear();
+  vi.unstubAllGlobals();
+});
 
 describe('the ways on from a question that was refused', () => {
   it.each<[string, AnalysisMode, Refusal, string[]]>([
@@ -34,7 +62,7 @@ describe('the ways on from a question that was refused', () => {
       { code: 'insufficient_tokens', balance: 0, topUp: '/profile', topUpLabel: 'Confirm Address' },
       ['Confirm Address /profile'],
     ],
-    ['Pro over a limit', 'pro', { code: 'limit_reached' }, ['Ask in Regular', 'Change Limit /profile?tab=limits']],
+    ['Pro over a limit', 'pro', { code: 'limit_reached' }, ['Change Limit /profile?tab=limits']],
     ['Regular over a limit', 'regular', { code: 'limit_reached' }, ['Change Limit /profile?tab=limits']],
   ])('%s', (_, mode, refusal, ways) => {
     expect(waysFrom(mode, refusal)).toEqual(ways);
@@ -44,9 +72,20 @@ describe('the ways on from a question that was refused', () => {
     expect(waysFrom('pro')).toEqual([]);
   });
 
-  it('ask the same question in Regular', async () => {
+  it('ask the same question in Regular, where the limit has room for that', async () => {
+    answerFetchWith(() => limitsWith({ amount: 5, used: 4 }));
     waysFrom('pro', { code: 'limit_reached' });
-    await userEvent.click(screen.getByRole('button', { name: 'Ask in Regular' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask in Regular' }));
     expect(onAskRegular).toHaveBeenCalledExactlyOnceWith(QUESTION);
+  });
+
+  it('leave Regular out once the limit has no room for that either', async () => {
+    let used = 4;
+    answerFetchWith(() => limitsWith({ amount: 5, used }));
+    waysFrom('pro', { code: 'limit_reached' });
+    await screen.findByRole('button', { name: 'Ask in Regular' });
+    used = 5;
+    await client.invalidateQueries();
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Ask in Regular' })).toBeNull());
   });
 });

@@ -1,14 +1,13 @@
 import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import type { BoardBet, BoardGame } from '#contract/odds-board.ts';
-import { withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge, formatClock } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { shortTeamName } from '../../lib/team-looks.ts';
 import { TeamChip } from '../../ui/team-chip.tsx';
 import { ageOf, cellOf, isBet, linesOf, sideOnLine } from './board-lines.ts';
 import { gamePath, type MainMarket } from './odds-place.ts';
-import { type CellLook, COLUMNS, PriceCells } from './price-cells.tsx';
+import { type CellLook, COLUMNS, MarginText, PriceCells } from './price-cells.tsx';
 import { RowActionContext } from './row-action.ts';
 
 /** As long a slate is called live. */
@@ -103,7 +102,11 @@ type MarginProps = { cell: BoardGame['markets'][number] | undefined; age: string
 function Margin({ cell, age, isStale }: MarginProps) {
   return (
     <span className="numeral">
-      {cell?.holdText ? `margin ${withMinusSigns(cell.holdText)}` : ''}
+      {cell?.holdText ? (
+        <>
+          margin <MarginText cell={cell} />
+        </>
+      ) : null}
       {cell?.holdText && age ? ' · ' : ''}
       {age ? <span className={isStale ? 'text-amber' : undefined}>{age} old</span> : null}
     </span>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { BoardGameRow } from './board-game-row.tsx';
 import { daysOf } from './board-lines.ts';
 import { MARKET_NAMES, type MainMarket } from './odds-place.ts';
-import { type CellLook, COLUMNS } from './price-cells.tsx';
+import { type CellLook, COLUMNS, POINTS_WIDTH, PRICE_WIDTH } from './price-cells.tsx';
 
 type Props = {
   league: string;
@@ -85,7 +85,7 @@ const WIDTHS: Readonly<Record<CellLook, Readonly<Record<string, string>>>> = {
 /** A moneyline has no points before its price. */
 const BEST_WIDTHS: Readonly<Record<MainMarket, string>> = {
   moneyline: 'w-[4.5rem]',
-  spread: 'w-[7.25rem]',
+  spread: 'w-[7.75rem]',
   total: 'w-[7.75rem]',
 };
 
@@ -112,6 +112,20 @@ function widthOf(column: string, { market, look, isAlone }: { market: MainMarket
   if (column === 'Best') return BEST_WIDTHS[market];
   return isAlone && column === 'Book' ? 'w-32' : WIDTHS.dense[column];
 }
+
+function headPlace(column: string, { isFirst, isPhone }: { isFirst: boolean; isPhone: boolean }): string {
+  if (isFirst) return 'pl-2 sm:pl-3';
+  if (column === 'Book') return 'pl-1.5';
+  return isPhone ? 'pr-3.5 text-right' : 'pr-2 text-right';
+}
+
+/** Above the prices, which end where it does. */
+const BestHead = ({ market }: { market: MainMarket }) => (
+  <span className="flex gap-2">
+    {market === 'moneyline' ? null : <span className={POINTS_WIDTH} />}
+    <span className={classNames(PRICE_WIDTH, 'text-right text-2xs')}>Best</span>
+  </span>
+);
 
 function BoardHead({ markets, look }: Pick<Props, 'markets' | 'look'>) {
   const isPhone = look === 'phone';
@@ -143,18 +157,9 @@ function BoardHead({ markets, look }: Pick<Props, 'markets' | 'look'>) {
             <th
               key={`${market} ${column}`}
               scope="col"
-              className={classNames(
-                'py-1.5 font-normal',
-                at === 0
-                  ? 'pl-2 sm:pl-3'
-                  : column === 'Book'
-                    ? 'pl-1.5'
-                    : isPhone
-                      ? 'pr-3.5 text-right'
-                      : 'pr-2 text-right',
-              )}
+              className={classNames('py-1.5 font-normal', headPlace(column, { isFirst: at === 0, isPhone }))}
             >
-              {column}
+              {column === 'Best' && !isPhone ? <BestHead market={market} /> : column}
             </th>
           )),
         )}

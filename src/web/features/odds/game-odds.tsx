@@ -14,6 +14,7 @@ import { BookPrices } from './book-prices.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GamePlaceholder } from './game-placeholder.tsx';
 import { GamePropsList } from './game-props.tsx';
+import type { Absent } from './game-title.tsx';
 import { MovementChart } from './movement-chart.tsx';
 import { BOARD_PATH, MARKET_NAMES, PROPS, useGamePlace } from './odds-place.ts';
 import { gameBoardQuery } from './odds-queries.ts';
@@ -22,8 +23,8 @@ import { useSlateStatus } from './use-slate-status.ts';
 
 const REDRAW_MS = 15_000;
 
-/** What the head of the page is told: the game, once it is known. */
-type Props = { head: (game: BoardGame | null, isComing: boolean) => ReactNode };
+/** What the head of the page is told: the game, once it is known, else what became of it. */
+type Props = { head: (game: BoardGame | null, absent: Absent | null) => ReactNode };
 
 /** One game: its markets at every book, how they moved, and what else is known. */
 export function GameOdds({ head }: Props) {
@@ -39,20 +40,13 @@ export function GameOdds({ head }: Props) {
   if (!board)
     return (
       <>
-        {head(null, error === null)}
-        {error ? (
-          <Card>
-            <BoardProblem error={error} what="The game" onRetry={() => void refetch()} />
-            {error instanceof ApiError && error.status === 404 ? <OtherGames /> : null}
-          </Card>
-        ) : (
-          <GamePlaceholder />
-        )}
+        {head(null, absentBy(error))}
+        {error ? <NoGame error={error} onRetry={() => void refetch()} /> : <GamePlaceholder />}
       </>
     );
   return (
     <>
-      {head(board.game, false)}
+      {head(board.game, null)}
       {error ? <RenewalFailed onRetry={() => void refetch()} /> : null}
       <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -84,6 +78,20 @@ export function GameOdds({ head }: Props) {
     </>
   );
 }
+
+const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+function absentBy(error: Error | null): Absent {
+  if (error === null) return 'coming';
+  return isUnknown(error) ? 'unknown' : 'failed';
+}
+
+const NoGame = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Card>
+    <BoardProblem error={error} what="The game" onRetry={onRetry} />
+    {isUnknown(error) ? <OtherGames /> : null}
+  </Card>
+);
 
 /** It stays away, however often it is asked for. */
 const OtherGames = () => (

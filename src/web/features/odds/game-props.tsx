@@ -50,12 +50,12 @@ function PropRow({ eventId, row }: { eventId: string; row: BoardCell }) {
   const [first, second] = sidesInOrder(row);
   return (
     <tr className="h-12 hover:bg-raised/40 sm:h-9">
-      <th scope="row" className="truncate pl-4 font-medium sm:pl-6">
+      <th scope="row" className="pl-4 font-medium sm:pl-6">
         <Link
           href={propPath(eventId, row)}
-          className="inline-flex min-h-touch max-w-full items-center underline-offset-4 hover:underline sm:min-h-8"
+          className="wrap-anywhere inline-flex min-h-touch max-w-full items-center py-1 underline-offset-4 hover:underline sm:min-h-8"
         >
-          <span className="truncate">{row.player}</span>
+          {row.player}
         </Link>
       </th>
       {[first, second].map((side, at) => (
@@ -64,7 +64,11 @@ function PropRow({ eventId, row }: { eventId: string; row: BoardCell }) {
             <span className="flex flex-wrap items-baseline gap-x-2">
               <span className="numeral text-muted">{pointsText(side) ?? side.label}</span>
               <span className="numeral font-semibold">{side.best ? withMinusSigns(side.best.text) : '–'}</span>
-              <span className="numeral text-faint">{side.fairText ? withMinusSigns(side.fairText) : ''}</span>
+              {side.fairText ? (
+                <span className="whitespace-nowrap text-faint text-xs">
+                  fair <span className="numeral">{withMinusSigns(side.fairText)}</span>
+                </span>
+              ) : null}
               <span className="truncate text-faint text-xs max-md:hidden">{side.best?.book}</span>
             </span>
           ) : null}

@@ -8,23 +8,27 @@ import { TeamChip } from '../../ui/team-chip.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { BOARD_PATH } from './odds-place.ts';
 
+/** Why there is no game to name: it is on its way, and its place is held; there is none of that name; it could not be read. */
+export type Absent = 'coming' | 'unknown' | 'failed';
+
 type Props = {
   game: BoardGame | null;
-  /** It is on its way, and its place is held. */
-  isComing: boolean;
+  absent: Absent | null;
   userId: string;
   action: ReactNode;
 };
 
 /** Who plays and when, the way back to the board, and the way to the chat. */
-export function GameTitle({ game, isComing, userId, action }: Props) {
+export function GameTitle({ game, absent, userId, action }: Props) {
   const { timeZone } = useReader();
   if (!game)
     return (
       <div className="flex flex-col gap-2">
         <BackLink />
-        <h1 className="sr-only">Game odds</h1>
-        {isComing ? (
+        <h1 className={absent === 'coming' ? 'sr-only' : 'text-title'}>
+          {absent === 'unknown' ? 'Game not found' : 'Game odds'}
+        </h1>
+        {absent === 'coming' ? (
           <>
             <Skeleton className="h-9 w-72 max-w-full" />
             <Skeleton className="h-5 w-44" />

@@ -106,7 +106,8 @@ function Board({ board, asked, shown, look }: BoardProps) {
 function Legend({ hasBets, className }: { hasBets: boolean; className: string }) {
   return (
     <p className={classNames('text-faint text-xs', className)}>
-      Fair: all books without their margin. Margin: what is left to the books at the best prices.
+      Fair: all books without their margin. Margin: what is left to the books at the best prices; below 0 it is an
+      arbitrage.
       {hasBets ? (
         <>
           {' '}

@@ -51,7 +51,7 @@ export function PriceCells({ cell, side, line, lines, look, isBet }: Props) {
       ) : null}
       {isPhone || line > 0 ? null : (
         <td rowSpan={lines} className="numeral whitespace-nowrap pr-2 pl-1 text-right text-faint text-xs">
-          {cell.holdText === null ? '–' : withMinusSigns(cell.holdText)}
+          <MarginText cell={cell} />
         </td>
       )}
       {look === 'wide' && line === 0 ? (
@@ -63,6 +63,25 @@ export function PriceCells({ cell, side, line, lines, look, isBet }: Props) {
   );
 }
 
+/** Below zero the best prices together pay more than they cost: the one margin that is worth something to a bettor. */
+export function MarginText({ cell: { hold, holdText } }: { cell: Pick<BoardCell, 'hold' | 'holdText'> }) {
+  if (holdText === null) return '–';
+  if (hold === null || hold > -LEAST_GAIN) return withMinusSigns(holdText);
+  return (
+    <span className="font-semibold text-edge" title="An arbitrage: both sides together pay more than they cost">
+      {withMinusSigns(holdText)}
+      <span className="sr-only">, an arbitrage</span>
+    </span>
+  );
+}
+
+/** What is shown with two decimals is shown as 0 below this. */
+const LEAST_GAIN = 0.00005;
+
+/** As wide as each market needs it, so that points end below points and prices below prices. */
+export const POINTS_WIDTH = 'w-13';
+export const PRICE_WIDTH = 'min-w-11';
+
 function Best({ side, isBet, book }: { side: BoardSide | undefined; isBet: boolean; book: 'below' | null }) {
   if (!side) return null;
   const points = pointsText(side);
@@ -70,8 +89,16 @@ function Best({ side, isBet, book }: { side: BoardSide | undefined; isBet: boole
     <>
       <span className="sr-only">{side.label} </span>
       <span className="numeral flex items-baseline gap-2 text-caption sm:text-sm">
-        {points === null ? null : <span className="min-w-12 text-muted">{points}</span>}
-        <span className={classNames('min-w-11 font-semibold', isBet && 'text-edge')}>
+        {points === null ? null : <Points text={points} />}
+        <span
+          className={classNames(
+            PRICE_WIDTH,
+            'font-semibold',
+            // Above its book's name on a phone it begins where that does.
+            (book === null || points !== null) && 'text-right',
+            isBet && 'text-edge',
+          )}
+        >
           {side.best ? withMinusSigns(side.best.text) : '–'}
         </span>
       </span>
@@ -81,6 +108,17 @@ function Best({ side, isBet, book }: { side: BoardSide | undefined; isBet: boole
         </span>
       ) : null}
     </>
+  );
+}
+
+/** The direction of a total begins the cell, its number ends below the others. */
+function Points({ text }: { text: string }) {
+  const [direction, number] = text.includes(' ') ? text.split(' ') : [null, text];
+  return (
+    <span className={classNames(POINTS_WIDTH, 'flex shrink-0 justify-between gap-1 text-muted')}>
+      {direction === null ? null : <span>{direction} </span>}
+      <span className="ml-auto">{number}</span>
+    </span>
   );
 }
 

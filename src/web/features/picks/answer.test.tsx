@@ -35,15 +35,12 @@ it('shows an analysis without a pick by its words, with marks that lead to its s
 });
 
 it.each([
-  [
-    { pick: 'A', totalPicks: 3, processingTime: '12 s', dataSource: 'some model' },
-    /^3 picks · Written by some model · in 12 s$/,
-  ],
-  [{ pick: 'A', totalPicks: 1 }, /^1 pick$/],
-  [{ pick: 'A', processingTime: '12 s' }, /^answered in 12 s$/],
-])('says of %j how many picks it holds, who wrote it and how long it took', (content, line) => {
+  [{ pick: 'A', totalPicks: 3, processingTime: '12 s', dataSource: 'some model' }, '3 picks · Written by some model'],
+  [{ pick: 'A', totalPicks: 1 }, '1 pick'],
+  [{ pick: 'A', processingTime: '12 s' }, undefined],
+])('says of %j how many picks it holds and who wrote it, and not how long it took', (content, line) => {
   show(content);
-  expect(screen.getByText(line)).toBeDefined();
+  expect(screen.queryByRole('contentinfo')?.textContent ?? document.querySelector('footer')?.textContent).toBe(line);
 });
 
 it('copies what is said without a pick', () => {

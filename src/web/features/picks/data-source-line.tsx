@@ -3,16 +3,15 @@ import type { ReadAnswer } from '#contract/content/read-answer.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 
-/** How many picks, who wrote, over which odds, as of when; what the reader must know stands out. */
+/** How many picks, who wrote, over which odds, as of when; how long it took is no news. What the reader must know stands out. */
 export function DataSourceLine({ analysis }: { analysis: ReadAnswer }) {
   const { timeZone } = useReader();
-  const { totalPicks, processingTime } = analysis;
+  const { totalPicks } = analysis;
   const { model, odds, asOf, notice } = analysis.dataSource ?? {};
   const facts = [
     totalPicks && (totalPicks === 1 ? '1 pick' : `${totalPicks} picks`),
     model && `Written by ${model}`,
     odds && `${odds} odds${asOf ? ` as of ${formatMoment(asOf, timeZone)}` : ''}`,
-    processingTime && `${model ? 'in' : 'answered in'} ${processingTime}`,
   ].filter(Boolean);
   if (facts.length === 0 && !notice) return null;
   return (

@@ -69,6 +69,32 @@ describe('openingWords', () => {
       `${FIRST} DraftKings is at +314 too, says DraftKings.`,
       `${FIRST} DraftKings is at +314 too, says DraftKings.`,
     ],
+    [
+      'the answer stays where its head alone is none',
+      'The Seahawks moneyline: +367 or better. Circa Sports has +314.',
+      'The Seahawks moneyline: +367 or better.',
+    ],
+    [
+      'a name of what comes is no verdict',
+      'The better bet here: Seattle Seahawks at +314.',
+      'The better bet here: Seattle Seahawks at +314.',
+    ],
+    [
+      'what a kept sentence leans on stays',
+      `${FIRST} 11 books, vig out, make it 22.5%. Pinnacle, the sharpest of them, agrees at +322 (22.5%).`,
+      `${FIRST} 11 books, vig out, make it 22.5%. Pinnacle, the sharpest of them, agrees at +322 (22.5%).`,
+    ],
+    [
+      'it is kept in one piece only where it is leant on',
+      `${FIRST} 11 books make it 22.5%. That is no opinion of ours. So +343 is fair.`,
+      `${FIRST} 11 books make it 22.5%. That is no opinion of ours.`,
+    ],
+    ['a stake stays', `${FIRST} Stake at most 22.5% of it.`, `${FIRST} Stake at most 22.5% of it.`],
+    [
+      'a stake behind a colon stays',
+      'The Seahawks moneyline is a bet: stake at most 22.5%.',
+      'The Seahawks moneyline is a bet: stake at most 22.5%.',
+    ],
     ['words without a figure stay', `${FIRST} Nothing is staked.`, `${FIRST} Nothing is staked.`],
   ])('%s', (_, text, told) => {
     expect(openingWords(text, VERDICT)).toBe(told);

@@ -8,10 +8,17 @@ const SENTENCE_END = /(?<=[.!?])(?<!\b(?:St|vs)\.) +(?=[\p{Lu}$+−\d-])/u;
 const TAIL = /(?:[:;]|, and) /g;
 /** So few words before a colon are a verdict and say nothing alone. */
 const LEAST_WORDS = 3;
+/** Words that say a verdict by themselves: `Bills +2.5 is the better bet`, `Pass on it`; `The better bet` only names what comes. */
+const VERDICT =
+  /^(?:pass|bet|lean|neither|both|no)\b|\b(?:is|are|was|were|wins?|pays?|costs?|loses?|beats?|takes?|has|have|makes?|cannot)\b/i;
+const STAKE = /\bstak(?:e|es|ed|ing)\b|\bunits?\b/i;
+/** What is told of the sentence before means nothing without it; of several things in it nothing without all of it. */
+const LEANS = /^(?:It|That|This|They|Both|So|But|And|Also|Then)\b|\b(?:too|as well|instead)\b/;
+const LEANS_ON_ALL = /^(?:These|Those)\b|\bof (?:them|these|those)\b|\b(?:dis)?agrees?\b/;
 
 /**
  * The words above a card without the figures that the card shows: its first sentence is the answer, and of the others stays what
- * tells more. Nothing that the card does not show goes.
+ * tells more, with what it leans on. Nothing that the card does not show goes, and no stake.
  */
 export function openingWords(text: string, next: ShownBlock | undefined): string {
   const shown = next && shownWords(next);
@@ -19,11 +26,20 @@ export function openingWords(text: string, next: ShownBlock | undefined): string
   const has = hasAll(shown.join(' '));
   return text
     .split('\n')
-    .map((line) => {
-      const [first = '', ...others] = line.split(SENTENCE_END);
-      return [withoutTail(first, has), ...others.flatMap((sentence) => restOf(sentence, has))].join(' ');
-    })
+    .map((line) => keptOf(line.split(SENTENCE_END), has).join(' '))
     .join('\n');
+}
+
+/** From the last to the first: what is kept tells what the one before it must keep. */
+function keptOf(sentences: readonly string[], has: Has): string[] {
+  const kept: string[] = [];
+  for (const [at, sentence] of [...sentences.entries()].reverse()) {
+    const [next = ''] = kept;
+    const own = LEANS_ON_ALL.test(next) ? sentence : at === 0 ? answerOf(sentence, has) : restOf(sentence, has);
+    if (own !== null) kept.unshift(own);
+    else if (LEANS.test(next)) kept.unshift(sentence);
+  }
+  return kept;
 }
 
 /** The opening over cards of picks names the bet; its price and its book stand large in its card. */
@@ -88,16 +104,25 @@ const namesOf = (words: string): string[] => (words.match(NAME) ?? []).map((one)
 
 const figuresOf = (words: string): string[] => (words.match(FIGURE) ?? []).map((one) => one.replace(/[,$]/g, ''));
 
-function restOf(sentence: string, has: Has): string[] {
+/** Its tail goes only where what stays says the verdict: else the tail is the answer. */
+function answerOf(sentence: string, has: Has): string {
   const short = withoutTail(sentence, has);
-  return has(short) ? [] : [short];
+  return VERDICT.test(short) ? short : sentence;
+}
+
+/** Null: the card says all of it. */
+function restOf(sentence: string, has: Has): string | null {
+  if (STAKE.test(sentence)) return sentence;
+  const short = withoutTail(sentence, has);
+  return has(short) ? null : short;
 }
 
 /** `Bills +2.5 is the better bet: +6.7% at +105, against ...` tells the figures of the card behind its colon. */
 function withoutTail(sentence: string, has: Has): string {
   for (const { index } of sentence.matchAll(TAIL)) {
     const head = sentence.slice(0, index);
-    if (head.split(' ').length >= LEAST_WORDS && has(sentence.slice(index))) return `${head}.`;
+    const tail = sentence.slice(index);
+    if (head.split(' ').length >= LEAST_WORDS && !STAKE.test(tail) && has(tail)) return `${head}.`;
   }
   return sentence;
 }

@@ -7,6 +7,7 @@ import { usePrinting } from '../../lib/use-printing.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { IntoView } from '../../ui/into-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Offer } from './best-offers.ts';
 import { CitedText } from './cited-text.tsx';
@@ -47,7 +48,9 @@ export function ParlayCard({ parlay, legs = parlay.bets ?? [], dataSource, isWri
       {hasOffers || (isPrinting && parlay.otherBooks?.length) ? (
         <div id={`${id}-offers`}>
           <Suspense fallback={null}>
-            <ParlayOffers parlay={parlay} />
+            <IntoView isPressed={hasOffers}>
+              <ParlayOffers parlay={parlay} />
+            </IntoView>
           </Suspense>
         </div>
       ) : null}
@@ -56,7 +59,9 @@ export function ParlayCard({ parlay, legs = parlay.bets ?? [], dataSource, isWri
       <ParlayWords words={words} isWhole={isPrinting} sources={parlay.sources} onCite={() => setCited(true)} />
       <Actions parlay={parlay} dataSource={dataSource} isCited={isCited} onCited={() => setCited(!isCited)} />
       {isCited || (isPrinting && parlay.sources.length > 0) ? (
-        <PickSources sources={parlay.sources} id={id} of="the parlay" />
+        <IntoView isPressed={isCited}>
+          <PickSources sources={parlay.sources} id={id} of="the parlay" />
+        </IntoView>
       ) : null}
     </article>
   );

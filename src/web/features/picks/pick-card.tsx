@@ -4,6 +4,7 @@ import { isAlike } from '../../lib/is-alike.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Folded } from '../../ui/folded.tsx';
+import { IntoView } from '../../ui/into-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EdgeLine } from './edge-line.tsx';
 import { FoldButton } from './fold-button.tsx';
@@ -71,7 +72,9 @@ function Card({ pick, dataSource, isWriting = false, folds, tellsDemo = true }: 
         <>
           <PickHead pick={pick} isDemo={isDemo} isFolded={!isOpen} action={action} />
           {isOpen ? (
-            <Body id={id} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+            <IntoView isPressed={isUnfolded}>
+              <Body id={id} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+            </IntoView>
           ) : (
             <FoldedPrice pick={pick} titleId={`${id}-pick`} />
           )}
@@ -87,8 +90,14 @@ function Body({ id, pick, dataSource, isWriting }: BodyProps) {
   const isPrinting = usePrinting();
   const [open, setOpen] = useState<ReadonlySet<PickPanel>>(new Set());
   const show = useCallback((panel: PickPanel) => setOpen((before) => new Set([...before, panel])), []);
-  const toggle = (panel: PickPanel) =>
-    open.has(panel) ? setOpen(new Set([...open].filter((other) => other !== panel))) : show(panel);
+  /** Of those that are open by a press; what a mark or the browser's search opens is fetched by these. */
+  const [pressed, setPressed] = useState<PickPanel>();
+  const toggle = (panel: PickPanel) => {
+    const isOpen = open.has(panel);
+    setPressed(isOpen ? undefined : panel);
+    if (isOpen) setOpen(new Set([...open].filter((other) => other !== panel)));
+    else show(panel);
+  };
   const showMore = useCallback(() => show('more'), [show]);
   const showSource = (position: number) => {
     show('sources');
@@ -117,18 +126,25 @@ function Body({ id, pick, dataSource, isWriting }: BodyProps) {
       {open.has('numbers') && pick.proof ? (
         <div className="border-line border-t">
           <Suspense fallback={<Skeleton className="m-4 h-48" />}>
-            <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} />
+            <IntoView isPressed={pressed === 'numbers'}>
+              <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} />
+            </IntoView>
           </Suspense>
         </div>
       ) : null}
       {open.has('sources') || (isPrinting && pick.sources.length > 0) ? (
         <div className="border-line border-t">
-          <PickSources sources={pick.sources} id={id} of={pick.pick} />
+          <IntoView isPressed={pressed === 'sources'}>
+            <PickSources sources={pick.sources} id={id} of={pick.pick} />
+          </IntoView>
         </div>
       ) : null}
-      <Folded id={`${id}-more`} isOpen={open.has('more')} onFound={showMore}>
-        <PickMore pick={pick} dataSource={dataSource} id={id} paragraphs={rest} onCite={showSource} />
-      </Folded>
+      {/* Around it: what is hidden has no place to go to. */}
+      <IntoView isPressed={pressed === 'more'}>
+        <Folded id={`${id}-more`} isOpen={open.has('more')} onFound={showMore}>
+          <PickMore pick={pick} dataSource={dataSource} id={id} paragraphs={rest} onCite={showSource} />
+        </Folded>
+      </IntoView>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SourceView } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { IntoView } from '../../ui/into-view.tsx';
 import { boardInWords } from './board-in-words.ts';
 import { CitedText } from './cited-text.tsx';
 import { DEEP_TOPICS } from './deep-topics.ts';
@@ -92,9 +93,11 @@ function Section({ title, id, children }: { title: string; id: string; children:
         </button>
       </h5>
       {isOpen ? (
-        <div id={id} className="whitespace-pre-line break-words pb-3 pl-5.5 text-body text-text/90">
-          {children}
-        </div>
+        <IntoView isPressed={isUnfolded}>
+          <div id={id} className="whitespace-pre-line break-words pb-3 pl-5.5 text-body text-text/90">
+            {children}
+          </div>
+        </IntoView>
       ) : null}
     </div>
   );

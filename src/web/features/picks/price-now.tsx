@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReadAnswer } from '#contract/content/read-answer.ts';
 import { Button } from '../../ui/button.tsx';
+import { IntoView } from '../../ui/into-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const AnswerNow = lazy(async () => ({ default: (await import('./answer-now.tsx')).AnswerNow }));
@@ -32,8 +33,10 @@ export const NowButton = ({ isOpen, controls, onToggle }: Props) => (
 
 export const NowPanel = ({ messageId, id }: { messageId: string; id: string }) => (
   <div id={id} data-screen-only="">
-    <Suspense fallback={<Skeleton className="h-28 w-full rounded-card" />}>
-      <AnswerNow messageId={messageId} />
-    </Suspense>
+    <IntoView isPressed>
+      <Suspense fallback={<Skeleton className="h-28 w-full rounded-card" />}>
+        <AnswerNow messageId={messageId} />
+      </Suspense>
+    </IntoView>
   </div>
 );

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type LimitChange, type PlayLimits, type SpendingLimit, setSpendingLimit } from '#contract/play-limits.ts';
 import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { useReader } from '../../lib/reader.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,8 @@ import { playLimitsQuery } from './limits-queries.ts';
 export function LimitRow({ limit }: { limit: SpendingLimit }) {
   const [isEditing, setEditing] = useState(false);
   const { name, span } = windowWords[limit.window];
-  const pending = pendingWords(limit);
+  const { timeZone } = useReader();
+  const pending = pendingWords(limit, timeZone);
   const verb = limit.amount === null ? 'Set' : 'Change';
   const label = `${name} ${limit.unit === 'money' ? 'spending' : 'token'} limit`;
   return (
@@ -108,12 +110,23 @@ function LimitForm({ limit, label, onDone }: { limit: SpendingLimit; label: stri
   );
 }
 
+const AMOUNT = /^-?(\d+\.?\d*|\.\d+)$/;
+
 type Reading = { change: LimitChange; error?: never } | { change?: never; error: string };
 
+/** What the server's own words, which are for programs, would not say to a person. A limit is never taken away by an empty field. */
+const ASKS: Record<SpendingLimit['unit'], string> = {
+  money: 'Enter an amount in dollars',
+  tokens: 'Enter a number of tokens',
+};
+const asks = ({ unit, amount }: Pick<SpendingLimit, 'unit' | 'amount'>): string =>
+  `${ASKS[unit]}${amount === null ? '' : ', or take the limit away'}.`;
+
 /** "$1,250.50" as it is typed, as the contract wants it, or what is wrong with it. */
-function readLimit({ unit, window }: Pick<SpendingLimit, 'unit' | 'window'>, text: string): Reading {
+function readLimit(limit: Pick<SpendingLimit, 'unit' | 'window' | 'amount'>, text: string): Reading {
+  const { unit, window } = limit;
   const bare = text.replace(/[$,\s]/g, '');
-  if (bare === '') return { error: 'Enter an amount, or take the limit away' };
+  if (!AMOUNT.test(bare)) return { error: asks(limit) };
   const parsed = setSpendingLimit.body.safeParse({ unit, window, amount: Number(bare) });
   if (parsed.success) return { change: parsed.data };
   const words = parsed.error.issues[0]?.message ?? 'is not valid';
@@ -121,21 +134,26 @@ function readLimit({ unit, window }: Pick<SpendingLimit, 'unit' | 'window'>, tex
 }
 
 function useSetLimit({ onSaved }: { onSaved: () => void }) {
+  const { timeZone } = useReader();
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: (change: LimitChange) => write(setSpendingLimit, change),
     onSuccess: (limits, change) => {
       queryClient.setQueryData(playLimitsQuery.queryKey, limits);
-      toast(savedNotice(limits, change));
+      toast(savedNotice(limits, change, timeZone));
       onSaved();
     },
   });
 }
 
 /** A raise waits, so the notice says until when. */
-function savedNotice({ limits }: PlayLimits, { unit, window }: LimitChange): ToastContent {
+function savedNotice(
+  { limits }: PlayLimits,
+  { unit, window }: LimitChange,
+  timeZone: string | undefined,
+): ToastContent {
   const saved = limits.find((limit) => limit.unit === unit && limit.window === window);
-  const pending = saved && pendingWords(saved);
+  const pending = saved && pendingWords(saved, timeZone);
   if (pending) return { title: 'Limit Will Change', description: `${pending}. Until then the present one holds.` };
   return { title: 'Limit Saved', description: 'It holds from now on.' };
 }

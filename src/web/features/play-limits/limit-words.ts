@@ -20,9 +20,12 @@ export function usedWords({ unit, used, amount }: SpendingLimit): string {
 }
 
 /** What a raise that waits will bring; undefined when none waits. */
-export function pendingWords({ unit, pendingAmount, pendingFrom }: SpendingLimit): string | undefined {
+export function pendingWords(
+  { unit, pendingAmount, pendingFrom }: SpendingLimit,
+  timeZone: string | undefined,
+): string | undefined {
   if (pendingFrom === null) return undefined;
-  const from = formatDate(pendingFrom);
+  const from = formatDate(pendingFrom, timeZone);
   return pendingAmount === null ? `No limit from ${from}` : `${amountWords(unit, pendingAmount)} from ${from}`;
 }
 

@@ -16,7 +16,7 @@ export function AccountSecurity({ navigate }: { navigate: Navigate }) {
   return (
     <Panel title="Account Security" layout="rows">
       <div className="flex flex-wrap items-center justify-between gap-3 py-3.5">
-        <div className="min-w-0">
+        <div className="min-w-0 sm:flex-1 sm:basis-48">
           <p className="font-medium">Password</p>
           <p className="text-muted text-sm">A change signs you out everywhere else.</p>
         </div>

@@ -4,6 +4,7 @@ import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -27,7 +28,7 @@ export function ConfirmAddress({ email }: { email: string }) {
         </Button>
       }
     >
-      <span className="break-words">Press Confirm in the mail that we sent to {email}.</span>
+      Press Confirm in the mail that we sent to <MailAddress of={email} />.
     </Notice>
   );
 }

@@ -38,7 +38,9 @@ export function DeleteAccountDialog({ navigate, onClose }: Props) {
       }
     >
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
-        <li>Your account, chats and settings are deleted at once, and nobody can bring them back.</li>
+        <li>
+          Your account, chats, bets in My Bets, alerts and settings are deleted at once, and nobody can bring them back.
+        </li>
         <li>A subscription ends now, and saved cards are forgotten. Unused tokens are lost.</li>
         <li>What was paid and spent stays in our books, without your name.</li>
         <li>A time-out or self-exclusion goes on until its end. A new account begins without free tokens.</li>

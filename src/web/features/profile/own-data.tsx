@@ -29,7 +29,9 @@ export function OwnData({ navigate }: { navigate: Navigate }) {
       <div className="flex flex-wrap items-center justify-between gap-3 py-3.5">
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-medium">Download</p>
-          <p className="text-muted text-sm">Account, settings, chats, tokens, payments and limits in one JSON file.</p>
+          <p className="text-muted text-sm">
+            Account, settings, chats, bets, alerts, tokens, payments and limits in one JSON file.
+          </p>
         </div>
         <ButtonLink variant="outline" href={exportOwnData.path} download onClick={download}>
           Download My Data

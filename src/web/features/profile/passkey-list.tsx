@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { Passkey } from '#contract/passkeys.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { formatRelative } from '../../lib/format-time.ts';
+import { useFormatDate } from '../../lib/use-format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -12,6 +12,7 @@ type Props = {
 };
 
 export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
+  const formatDate = useFormatDate();
   return (
     <ul aria-label="Passkeys" className="divide-y divide-line border-line border-t">
       {passkeys.map((passkey) => (
@@ -22,7 +23,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
               <span className="min-w-0 break-words font-medium text-sm">{passkey.name}</span>
               {passkey.isSynced ? <Tag>Synced</Tag> : null}
             </p>
-            <p className="text-caption text-muted">{wordsOf(passkey)}</p>
+            <p className="text-caption text-muted">{wordsOf(passkey, formatDate)}</p>
           </div>
           <div className="flex shrink-0 flex-wrap justify-end gap-2 max-xs:flex-col">
             <Button variant="outline" size="sm" aria-label={`Rename ${passkey.name}`} onClick={() => onRename(passkey)}>
@@ -38,5 +39,5 @@ export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
   );
 }
 
-const wordsOf = ({ createdAt, lastUsedAt }: Passkey): string =>
+const wordsOf = ({ createdAt, lastUsedAt }: Passkey, formatDate: (iso: string) => string): string =>
   `added ${formatDate(createdAt)}, ${lastUsedAt ? `last used ${formatRelative(lastUsedAt)}` : 'never used'}`;

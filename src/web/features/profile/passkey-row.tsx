@@ -21,7 +21,7 @@ export function PasskeyRow() {
   return (
     <div className="flex flex-col gap-3 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 sm:flex-1 sm:basis-48">
           <p className="font-medium">Passkeys</p>
           <p className="text-muted text-sm">Sign in with your fingerprint, face or device PIN.</p>
         </div>

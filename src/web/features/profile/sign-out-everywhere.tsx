@@ -25,7 +25,7 @@ export function SignOutEverywhere({ navigate }: { navigate: Navigate }) {
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-3.5">
-      <div className="min-w-0">
+      <div className="min-w-0 sm:flex-1 sm:basis-48">
         <p className="font-medium">Devices</p>
         <p className="text-muted text-sm">Ends every session, on this device too, and every key and assistant.</p>
       </div>

@@ -9,8 +9,8 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 
 const TONES: Readonly<Record<RecordedPick['verdict'], TagTone>> = { bet: 'edge', lean: 'steel', pass: 'neutral' };
 
-/** Figures under figures. Where there is no room for it, what is secondary moves under the bet. */
-export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
+/** Figures under figures. Where there is no room for it, what is secondary moves under the bet. `isToldDemo`: what stands above says it of all. */
+export function RecordTable({ picks, isToldDemo = false }: { picks: readonly RecordedPick[]; isToldDemo?: boolean }) {
   const { oddsFormat } = useReader();
   const figure = (label: string, cell: Column<RecordedPick>['cell'], cellClass = 'numeral'): Column<RecordedPick> => ({
     key: label,
@@ -25,7 +25,7 @@ export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
         look="page"
         caption="Recorded picks, the latest games first"
         columns={[
-          { key: 'pick', label: 'Pick', isRowHead: true, cell: (pick) => <Bet pick={pick} /> },
+          { key: 'pick', label: 'Pick', isRowHead: true, cell: (pick) => <Bet pick={pick} isToldDemo={isToldDemo} /> },
           {
             key: 'shown',
             label: 'Shown',
@@ -66,7 +66,7 @@ export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
 }
 
 /** What it is on and where; on a phone with what stands in columns of their own elsewhere. */
-function Bet({ pick }: { pick: RecordedPick }) {
+function Bet({ pick, isToldDemo = false }: { pick: RecordedPick; isToldDemo?: boolean }) {
   const { timeZone } = useReader();
   return (
     <>
@@ -77,7 +77,7 @@ function Bet({ pick }: { pick: RecordedPick }) {
       </span>
       <span className="wrap-anywhere block font-semibold text-body">{withMinusSigns(pick.pick)}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
-        at {pick.book} {pick.priced === 'demo' ? <Tag tone="amber">Demo</Tag> : null}
+        at {pick.book} {pick.priced === 'demo' && !isToldDemo ? <Tag tone="amber">Demo</Tag> : null}
         <span className="md:hidden">
           <VerdictTag verdict={pick.verdict} />
         </span>

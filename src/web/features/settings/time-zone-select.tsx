@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { bettingZone } from '#contract/betting-zone.ts';
+import { ownZone } from '../../lib/date-format.ts';
 import { Select } from '../../ui/select.tsx';
 
 type Props = { value: string; onChange: (timeZone: string) => void; error?: string | undefined };
 
 export function TimeZoneSelect({ value, onChange, error }: Props) {
   const [zones] = useState(listZones);
-  const [own] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [own] = useState(ownZone);
   const all = value === '' || zones.includes(value) ? zones : [value, ...zones];
   return (
     <Select label="Time zone" value={value} error={error} onChange={({ target }) => onChange(target.value)}>
-      <option value="">This browser's ({zoneName(own)})</option>
+      <option value="">{ownWords(own)}</option>
       {all.map((zone) => (
         <option key={zone} value={zone}>
           {zoneName(zone)}
@@ -34,5 +36,9 @@ const listZones = (): string[] => [
   ...US_ZONES,
   ...Intl.supportedValuesOf('timeZone').filter((zone) => !US_ZONES.includes(zone)),
 ];
+
+/** Which clock is told where none is chosen: not that of a browser whose own says of no place. */
+const ownWords = (own: string): string =>
+  bettingZone(own) === own ? `This browser's (${zoneName(own)})` : `US Eastern, as this browser's clock is ${own}`;
 
 const zoneName = (zone: string): string => zone.replaceAll('_', ' ');

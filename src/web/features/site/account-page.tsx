@@ -33,8 +33,14 @@ export function AccountPage({ site, title, lead, action, isNarrow = false, isWid
               : 'max-w-page',
         )}
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="flex min-w-0 flex-col gap-1">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-6 gap-y-4',
+            // What comes beside the heading later finds its room there, and pushes nothing down.
+            isWide && 'sm:flex-nowrap',
+          )}
+        >
+          <div className={classNames('flex min-w-0 flex-col gap-1', isWide && 'max-lg:max-w-[70%]')}>
             <h1 className="text-title">{title}</h1>
             {lead ? <p className={classNames('wrap-anywhere text-muted', isWide && 'max-sm:sr-only')}>{lead}</p> : null}
           </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { linkMissing } from '../../content/link-words.ts';
 import { isLinkDead, linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
+import { useMissingLink } from '../../lib/use-missing-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -19,6 +20,7 @@ type Props = {
 export function ConfirmLink({ label, act, next, renew }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useMissingLink(setProblem);
   const [isDead, setDead] = useState(false);
   const [done, setDone] = useState<string | null>(null);
 

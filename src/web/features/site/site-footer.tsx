@@ -8,6 +8,7 @@ export type FooterLink = { label: string; href: string };
 const LINKS: readonly FooterLink[] = [
   { label: 'Best Bets', href: '/best-bets' },
   { label: 'Calculators', href: '/tools' },
+  { label: 'The Record', href: '/record' },
   { label: 'Pricing', href: '/pricing' },
   { label: 'Terms of Use', href: '/terms' },
 ];

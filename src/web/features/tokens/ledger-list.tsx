@@ -61,6 +61,11 @@ function Line({ line }: { line: LedgerLine }) {
             </Tag>
           ) : null}
         </p>
+        {line.question === null ? null : (
+          <p className="truncate text-caption text-muted" title={line.question}>
+            {line.question}
+          </p>
+        )}
         <p className="text-caption text-faint">{formatMoment(line.at, timeZone)}</p>
       </div>
       <div className="shrink-0 text-right">

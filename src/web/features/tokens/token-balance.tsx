@@ -3,17 +3,20 @@ import type { User } from '#contract/user.ts';
 import { noGrantWords } from '../../content/no-grant-words.ts';
 import { proValueNote } from '../../content/plan-features.ts';
 import { waitingTokens } from '../../content/waiting-tokens-words.ts';
-import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
+import { useReader } from '../../lib/reader.ts';
 import { tokenBarColour } from '../../lib/token-bar-colour.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { periodEnd } from './period-end.ts';
 
 /** What is left and what was used in the running period. */
 export function TokenBalance({ user }: { user: User }) {
+  const { timeZone } = useReader();
+  const end = periodEnd(user, timeZone);
   return (
-    <Panel title="Tokens This Period">
+    <Panel title={end ? 'Tokens This Period' : 'Your Tokens'}>
       {user.unlimited ? (
         <p className="text-lead">
           <span className="text-edge">∞</span> Unlimited
@@ -26,10 +29,12 @@ export function TokenBalance({ user }: { user: User }) {
       ) : null}
       {user.noGrantReason ? <p className="text-muted text-sm">{noGrantWords[user.noGrantReason]}</p> : null}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-4">
-        <Figure term="Used">{user.tokensUsedThisMonth}</Figure>
-        <Figure term="Period ends" isFigure={false}>
-          {formatDate(user.currentPeriodEnd)}
-        </Figure>
+        <Figure term={end ? 'Used' : 'Used this period'}>{user.tokensUsedThisMonth}</Figure>
+        {end ? (
+          <Figure term="Period ends" isFigure={false}>
+            {end}
+          </Figure>
+        ) : null}
         <Figure term="Pro analyses">{user.proAnalysesThisMonth}</Figure>
         <Figure term="Total spent on Pro">
           {formatMoney(user.proAnalysesThisMonth * TOKEN_COST.pro * EXTRA_TOKEN_CENTS)}

@@ -1,13 +1,16 @@
 import { Link } from 'wouter';
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import type { User } from '#contract/user.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { useReader } from '../../lib/reader.ts';
 import { tokenBarColour } from '../../lib/token-bar-colour.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { periodEnd } from './period-end.ts';
 
 /** The bar fills with what was used of its base, 150 tokens, whatever kind they are; its colour says what remains. */
 export function TokenUsage({ user }: { user: User }) {
+  const { timeZone } = useReader();
+  const end = periodEnd(user, timeZone);
   return (
     <Panel
       title="Token Usage"
@@ -29,10 +32,12 @@ export function TokenUsage({ user }: { user: User }) {
           <dt className="text-caption text-faint">Used this period</dt>
           <dd className="numeral mt-0.5 font-medium">{user.tokensUsedThisMonth}</dd>
         </div>
-        <div>
-          <dt className="text-caption text-faint">Period ends</dt>
-          <dd className="mt-0.5 font-medium">{formatDate(user.currentPeriodEnd)}</dd>
-        </div>
+        {end ? (
+          <div>
+            <dt className="text-caption text-faint">Period ends</dt>
+            <dd className="mt-0.5 font-medium">{end}</dd>
+          </div>
+        ) : null}
       </dl>
     </Panel>
   );

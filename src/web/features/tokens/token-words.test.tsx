@@ -27,6 +27,20 @@ describe('the words for tokens', () => {
     expect(document.body.textContent).not.toMatch(/month/i);
   });
 
+  it.each([
+    [{ subscriptionActive: false }, 0],
+    [{ subscriptionActive: true, unlimited: true }, 0],
+    [{ subscriptionActive: true }, 2],
+  ])('name the end of a period only where a subscription runs (%o)', (account, ends) => {
+    render(
+      <>
+        <TokenUsage user={{ ...testUser, ...account }} />
+        <TokenBalance user={{ ...testUser, ...account }} />
+      </>,
+    );
+    expect(screen.queryAllByText('Period ends')).toHaveLength(ends);
+  });
+
   it('call nothing of a pack monthly', () => {
     const packs = pricingPlans.filter(({ offer }) => offer.kind === 'pack');
     expect(packs).toHaveLength(3);

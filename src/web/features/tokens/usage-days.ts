@@ -1,4 +1,5 @@
 import type { LedgerLine } from '#contract/tokens.ts';
+import { zoneOf } from '../../lib/date-format.ts';
 
 export const USAGE_DAYS = 14;
 
@@ -7,8 +8,12 @@ export type UsageDay = { key: string; label: string; tokens: number };
 
 /** The last days up to today, the oldest first; a day without analyses is there with 0. */
 export function usageDays(lines: readonly LedgerLine[], now: Date, timeZone?: string): UsageDay[] {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const keyOf = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone });
+  const keyOf = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: zoneOf(timeZone),
+  });
   const used = new Map<string, number>();
   for (const { at, kind, tokens } of lines) {
     if (kind !== 'analysis') continue;

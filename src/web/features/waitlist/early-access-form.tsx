@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { joined } from '../../content/explore-page.ts';
+import { waitlistMail } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -47,7 +48,11 @@ export function EarlyAccessForm({ field }: { field: RefObject<HTMLInputElement |
         {state === 'joined' ? 'On the List!' : 'Get Early Access'}
       </Button>
       <p role="status" className="min-h-6 basis-full text-edge text-sm">
-        {state === 'joined' ? joined : null}
+        {state === 'joined' ? (
+          <>
+            <span>{joined}</span> <span className="text-muted">{waitlistMail}</span>
+          </>
+        ) : null}
       </p>
       <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>

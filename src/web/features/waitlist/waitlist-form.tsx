@@ -1,6 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { joinWaitlist } from '#contract/waitlist.ts';
-import { emailRequired, waitlistJoined, waitlistRefused, waitlistUnreachable } from '../../content/notices.ts';
+import {
+  emailRequired,
+  waitlistJoined,
+  waitlistMail,
+  waitlistRefused,
+  waitlistUnreachable,
+} from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 export function WaitlistForm() {
   const [isJoining, setJoining] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const [hasJoined, setJoined] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -20,6 +27,7 @@ export function WaitlistForm() {
     if (isJoining || input === null) return;
     const email = input.value.trim();
     setEmpty(email === '');
+    setJoined(false);
     if (email === '') {
       toast(emailRequired);
       input.focus();
@@ -29,6 +37,7 @@ export function WaitlistForm() {
     try {
       await write(joinWaitlist, { email, source: 'landing_page' });
       input.value = '';
+      setJoined(true);
       toast(waitlistJoined);
     } catch (error) {
       toastFailure(error, waitlistRefused, waitlistUnreachable);
@@ -56,6 +65,9 @@ export function WaitlistForm() {
       <Button type="submit" size="lg" disabled={isJoining} className="max-xs:w-full">
         {isJoining ? 'Joining...' : 'Join the Edge'}
       </Button>
+      <p role="status" className="basis-full text-edge text-sm empty:hidden">
+        {hasJoined ? `You’re on the list. ${waitlistMail}` : null}
+      </p>
       <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>
   );

@@ -70,7 +70,7 @@ describe('the best bets’ page for everybody', () => {
 
   it('says of today’s list how long it is, and leads to an account', () => {
     show();
-    expect(screen.getByText('Today’s list holds 4 bets.')).toBeTruthy();
+    expect(screen.getByText(/^Today’s list, drawn at 9:00\sAM ET, holds 4 bets\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup');
   });
 
@@ -90,8 +90,15 @@ describe('the best bets’ page for everybody', () => {
   it('says “No bet” of days on which nothing cleared the bar', () => {
     const { last, today } = results();
     show({ last: last && { ...last, picks: [], hidden: 0 }, today: today && { ...today, bets: 0 } });
-    expect(screen.getByText('No bet today: nothing clears the bar.')).toBeTruthy();
+    expect(screen.getByText(/^No bet today: nothing cleared the bar in the list drawn at 9:00\sAM ET\.$/)).toBeTruthy();
     expect(screen.getByText('No bet that day: 1,240 bets priced, and none cleared the bar.')).toBeTruthy();
+  });
+
+  it('says when a list was drawn that came later than the rules say it usually does', () => {
+    const { today } = results();
+    show({ today: today && { ...today, drawnAt: '2026-11-26T19:07:00.000Z' } });
+    expect(screen.getByText(/^Today’s list, drawn at 2:07\sPM ET,/)).toBeTruthy();
+    expect(screen.getByText(/^Drawn once a day, usually at 9:00 AM US Eastern/)).toBeTruthy();
   });
 
   it('names its rules, and marks demo lists', () => {

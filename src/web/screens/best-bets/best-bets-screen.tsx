@@ -31,11 +31,11 @@ export function BestBetsScreen({ data }: Pick<PublicScreenProps, 'data'>) {
             <BestBetsResults
               sent={sent}
               today={(results) => <Today words={todayWords(results)} />}
-              table={(picks) => <RecordTable picks={picks} />}
+              table={(picks, isToldDemo) => <RecordTable picks={picks} isToldDemo={isToldDemo} />}
+              rules={<BestBetsRules />}
             />
           </ReaderContext>
         </QueryClientProvider>
-        <BestBetsRules />
       </main>
     </PublicLayout>
   );

@@ -17,9 +17,9 @@ export function SignedInBestBetsScreen({ data }: { data: PageData }) {
         <BestBetsResults
           sent={null}
           today={() => <BestBets hasOwnPage />}
-          table={(picks) => <RecordTable picks={picks} />}
+          table={(picks, isToldDemo) => <RecordTable picks={picks} isToldDemo={isToldDemo} />}
+          rules={<BestBetsRules />}
         />
-        <BestBetsRules />
       </AccountPage>
     </ReaderContext>
   );

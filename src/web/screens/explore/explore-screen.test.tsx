@@ -94,6 +94,7 @@ describe('early access', () => {
     (document.activeElement as HTMLElement).blur();
     held.release(jsonResponse(200, { message: 'ok' }));
     expect(await screen.findByText(JOINED)).toBeTruthy();
+    expect(screen.getByText('A mail from us has the link that confirms your place.')).toBeTruthy();
     expect([button().textContent, button().disabled]).toEqual(['On the List!', true]);
     expect(document.activeElement).toBe(email());
     fireEvent.submit(button().closest('form')!);
@@ -118,6 +119,7 @@ describe('early access', () => {
     const calls = answerFetchWith(() => jsonResponse(200, { message: 'ok' }));
     await join('');
     expect(await screen.findByText(JOINED)).toBeTruthy();
+    expect(screen.getByText('A mail from us has the link that confirms your place.')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
 

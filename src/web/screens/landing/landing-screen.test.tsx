@@ -100,6 +100,9 @@ describe('the waitlist form', () => {
     expect((await notice('Success!')).getByText("You're on the list. We'll notify you when we launch.")).toBeTruthy();
     await waitFor(() => expect(email().disabled).toBe(false));
     expect(email().value).toBe('');
+    expect(screen.getByText(/confirms your place/).textContent).toBe(
+      'You’re on the list. A mail from us has the link that confirms your place.',
+    );
     expect(calls).toMatchObject([
       { path: '/api/waitlist', method: 'POST', body: { email: 'ann@example.com', source: 'landing_page' } },
     ]);

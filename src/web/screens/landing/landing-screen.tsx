@@ -5,26 +5,13 @@ import { MeasuredRecord } from '../../features/site/measured-record.tsx';
 import { PublicLayout } from '../../features/site/public-layout.tsx';
 import { WaitlistForm } from '../../features/waitlist/waitlist-form.tsx';
 import type { PublicScreenProps } from '../../lib/screen-props.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExampleCard } from './example-card.tsx';
 
 export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   useEffect(announceAuthError, []);
   return (
-    <PublicLayout
-      site={data.site}
-      action={
-        <>
-          <ButtonLink variant="ghost" href="/signup" className="px-2.5 sm:px-4">
-            Sign Up
-          </ButtonLink>
-          <ButtonLink variant="outline" href="/auth?mode=signin" className="px-2.5 sm:px-4">
-            Sign In
-          </ButtonLink>
-        </>
-      }
-    >
+    <PublicLayout site={data.site}>
       <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8">
         <div className="grid items-center gap-x-12 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-[1.04fr_1fr] lg:pb-18 2xl:pt-24 2xl:pb-28">
           <Headline data={data} />

@@ -98,6 +98,7 @@ describe('a game’s page', () => {
     await books();
     await userEvent.click(screen.getByRole('radio', { name: 'Props' }));
     const link = await screen.findByRole('link', { name: 'Josh Allen' });
+    expect(link.closest('tr')?.textContent).toMatch(/fair [+−]\d+/);
     expect(link.getAttribute('href')).toBe('/odds/demo%3Anfl%3A1?market=prop%3Aplayer_pass_yds&player=Josh+Allen');
     await userEvent.click(link);
     expect(server.asked.at(-1)).toBe('/api/odds/demo%3Anfl%3A1?market=prop%3Aplayer_pass_yds&player=Josh+Allen');
@@ -115,6 +116,8 @@ describe('a game’s page', () => {
     server.refusal = () => jsonResponse(404, { message: 'No stored game has this address any more.' });
     openOdds('/odds/gone');
     expect((await screen.findByRole('alert')).textContent).toBe('No stored game has this address any more.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Game not found');
+    expect(screen.getByRole('heading', { level: 1 }).className).not.toContain('sr-only');
     expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/odds');
     expect(screen.getByRole('link', { name: 'All odds' }).getAttribute('href')).toBe('/odds');
     expect(screen.queryByRole('link', { name: 'Ask about this' })).toBeNull();

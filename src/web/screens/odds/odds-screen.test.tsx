@@ -41,6 +41,19 @@ describe('the board', () => {
     expect(screen.getByRole('rowheader', { name: 'Sunday, November 22' })).toBeTruthy();
   });
 
+  it('gives a margin below zero the colour of value and a word, and no other', async () => {
+    windowOf(WIDE);
+    const markets = GAME.markets.map((cell, at) =>
+      at === 0 ? { ...cell, hold: -0.0107, holdText: '-1.07%' } : { ...cell, hold: -0.00001, holdText: '0.00%' },
+    );
+    server.board = { ...BOARD, games: [{ ...GAME, markets }] };
+    openOdds('/odds');
+    await table();
+    const gain = screen.getByText('−1.07%');
+    expect([gain.textContent, gain.className]).toEqual(['−1.07%, an arbitrage', 'font-semibold text-edge']);
+    expect(screen.getByText('0.00%').className).not.toContain('text-edge');
+  });
+
   it('shows the age of old prices in the colour of caution', async () => {
     windowOf(WIDE);
     openOdds('/odds');

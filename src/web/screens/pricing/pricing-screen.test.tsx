@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHARGE_RULE } from '../../content/charge-words.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { TestAccountServer, testSubscription } from '../../lib/test-account-server.ts';
 import { pageData } from '../../lib/test-page-data.ts';
@@ -46,6 +47,7 @@ describe('the prices', () => {
     expect(screen.getByText('Regular').textContent).toBe('Regular1 token · $0.20');
     expect(screen.getByText('Pro').textContent).toBe('Pro5 tokens · $1.00');
     expect(screen.getByText(/It is not a second charge/)).toBeTruthy();
+    expect(screen.getByText(CHARGE_RULE, { exact: false })).toBeTruthy();
   });
 
   it('lead a visitor to sign-up', () => {

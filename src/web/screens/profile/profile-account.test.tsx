@@ -105,6 +105,7 @@ describe('the own data', () => {
     show();
     await press('Delete Account');
     expect(screen.getByText('Step 1 of 2: what it means.')).toBeTruthy();
+    expect(screen.getByText(/chats, bets in My Bets, alerts and settings are deleted at once/)).toBeTruthy();
     await press('Continue');
     const last = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete My Account' });
     expect(last().disabled).toBe(true);

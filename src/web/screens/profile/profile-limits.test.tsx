@@ -41,11 +41,9 @@ describe('the limits', () => {
     const field = screen.getByLabelText('Daily token limit');
     await userEvent.type(field, '1.5{Enter}');
     expect(screen.getByRole('alert').textContent).toMatch(/whole tokens/);
-    await userEvent.clear(field);
-    await userEvent.type(field, '{Enter}');
-    expect(screen.getByRole('alert').textContent).toMatch(/Enter an amount/);
     expect(profile.server.writes).toEqual([]);
     setLimit('tokens', 'day', { amount: 40 });
+    await userEvent.clear(field);
     await userEvent.type(field, '40{Enter}');
     expect(await screen.findByText('Limit Saved')).toBeTruthy();
     expect(profile.server.writes[0]?.body).toEqual({ unit: 'tokens', window: 'day', amount: 40 });
@@ -54,6 +52,30 @@ describe('the limits', () => {
     await press('No limit');
     expect(await screen.findByText('Limit Will Change')).toBeTruthy();
     expect(profile.server.writes[1]?.body).toEqual({ unit: 'tokens', window: 'day', amount: null });
+  });
+
+  it.each([
+    ['token', 'ten', 'Enter a number of tokens.'],
+    ['token', '1e3', 'Enter a number of tokens.'],
+    ['spending', 'ten', 'Enter an amount in dollars.'],
+    ['spending', '-5', 'Amount must be at least 0'],
+  ])('ask for what a %s limit can be where %s is typed', async (kind, typed, words) => {
+    show('limits');
+    await press(`Set the Daily ${kind} limit`);
+    await userEvent.type(screen.getByLabelText(new RegExp(`^Daily ${kind} limit`)), `${typed}{Enter}`);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(profile.server.writes).toEqual([]);
+  });
+
+  it('are not taken away by an empty field', async () => {
+    setLimit('tokens', 'day', { amount: 40 });
+    show('limits');
+    await press('Change the Daily token limit');
+    const field = screen.getByLabelText('Daily token limit');
+    await userEvent.clear(field);
+    await userEvent.type(field, '{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number of tokens, or take the limit away.');
+    expect(profile.server.writes).toEqual([]);
   });
 
   it('say beside their field why they were not saved', async () => {
@@ -150,6 +172,7 @@ describe('the tokens', () => {
     kind: 'analysis',
     tokens,
     balanceAfter: id,
+    question: null,
     text: `Line ${id}`,
     mode: 'regular',
     isOpen: false,
@@ -170,13 +193,13 @@ describe('the tokens', () => {
 
   it('say what came, what went, what is left and what is still running', async () => {
     profile.server.lines = [
-      line(3, -5, { text: 'Pro analysis', isOpen: true }),
+      line(3, -5, { text: 'Pro analysis', question: 'best nfl bets', isOpen: true }),
       line(2, 150, { kind: 'grant', text: 'Monthly' }),
     ];
     show('tokens');
     const list = within(await screen.findByRole('list', { name: 'Ledger lines' }));
     const [pro, grant] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(pro).toMatch(/^Pro analysisRunning.*−5Balance after: 3$/);
+    expect(pro).toMatch(/^Pro analysisRunningbest nfl bets.*−5Balance after: 3$/);
     expect(grant).toMatch(/^Monthly.*\+150Balance after: 2$/);
   });
 

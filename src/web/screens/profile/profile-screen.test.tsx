@@ -342,7 +342,7 @@ describe('the subscription', () => {
   ])('colours the bar of %i tokens %s, and says what a Pro analysis is worth', (tokensRemaining, colour) => {
     profile.server.user = { ...profile.server.user, tokensRemaining, proAnalysesThisMonth: 3 };
     show('subscription');
-    const panel = screen.getByRole('region', { name: 'Tokens This Period' });
+    const panel = screen.getByRole('region', { name: 'Your Tokens' });
     expect(panel.querySelector('rect')?.getAttribute('class')).toBe(colour);
     expect(panel.textContent).toContain('Total spent on Pro$3.00');
     expect(panel.textContent).toContain('5 tokens at $0.20, paid in tokens. It is not a second charge.');
@@ -351,6 +351,6 @@ describe('the subscription', () => {
   it('counts nothing for an unlimited account', () => {
     profile.server.user = { ...profile.server.user, unlimited: true };
     show('subscription');
-    expect(screen.getByRole('region', { name: 'Tokens This Period' }).textContent).toContain('∞ Unlimited');
+    expect(screen.getByRole('region', { name: 'Your Tokens' }).textContent).toContain('∞ Unlimited');
   });
 });

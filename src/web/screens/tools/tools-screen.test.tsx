@@ -106,7 +106,33 @@ it('says at the field what cannot be read', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(told?.textContent).toBe('Chance to win must be a percent, such as 55.');
-  expect(within(result()).queryByText('2.09%')).toBeNull();
+  const old = within(result()).getByText('2.09%');
+  expect(within(result()).getByText(/^The last result/)).toBeTruthy();
+  expect(old.closest('.opacity-55')).not.toBeNull();
+  expect(screen.getByRole('button', { name: /Copy/ })).toBeTruthy();
+});
+
+it('shows each end of a hedge as large as the stake, and in the colour of what it leaves', () => {
+  const cents = (key: string, value: number, text: string) => ({
+    key,
+    label: key,
+    value,
+    unit: 'cents' as const,
+    text,
+  });
+  const reply = replyOf('2.09%');
+  if (!reply.ok) throw new Error('a result is needed');
+  const figures = [
+    cents('hedgeCents', 30000, '$300.00'),
+    cents('ifOpenWins', 10000, '$100.00'),
+    cents('ifHedgeWins', -5000, '-$50.00'),
+    cents('breakEvenCents', 12000, '$120.00'),
+  ];
+  openTool('/tools/hedge', { texts: {}, reply: { ...reply, data: { ...reply.data, figures } } });
+  const classesOf = (text: string) => within(result()).getByText(text).className;
+  expect(classesOf('$100.00')).toBe(`${classesOf('$300.00')} text-edge`);
+  expect(classesOf('−$50.00')).toBe(`${classesOf('$300.00')} text-red`);
+  expect(classesOf('$120.00')).not.toContain('text-pick');
 });
 
 it('keeps the inputs where the server is not reached, and tries again', async () => {

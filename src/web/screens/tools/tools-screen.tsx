@@ -5,21 +5,13 @@ import { calculatorAt, TOOLS_LEAD, TOOLS_TITLE } from '../../content/tools-words
 import { CalculatorPage } from '../../features/calculators/calculator-page.tsx';
 import { PublicLayout } from '../../features/site/public-layout.tsx';
 import type { PublicScreenProps } from '../../lib/screen-props.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** The calculators for everybody: each page comes with its sum worked out, and can be read before any script runs. */
 export function ToolsScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   const [worked] = useState(() => workedOf(data));
   const calculator = calculatorAt(data.path);
   return (
-    <PublicLayout
-      site={data.site}
-      action={
-        <ButtonLink variant="outline" href="/signup">
-          Sign Up
-        </ButtonLink>
-      }
-    >
+    <PublicLayout site={data.site}>
       <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-6 px-4 pt-6 pb-16 sm:px-8 sm:pt-10">
         <div className="flex flex-col gap-2">
           {calculator ? (

@@ -37,11 +37,17 @@ export function asTaught(read: Tagged, asked: Asked | null): Asked | null {
   for (const { of, share } of kinds.slice(0, MOST_TRIED)) {
     if (of === null && share < LEAST_INSTEAD && least === LEAST_TRIED) continue;
     if (of === null || share < least) return asked;
-    const made = completeSum(of, read);
+    const made = mayBe(of, read) ? completeSum(of, read) : null;
     if (made) return made;
   }
   return asked;
 }
+
+const FALLS =
+  /\b(kelly\w*|bankroll|roll|br|drawdown\w*|draw ?down|down|drop\w*|fall\w*|lose|losing|lost|half|halve\w*|cut|dip|shrink\w*|swing\w*)\b/;
+
+/** "100% lock, one pick" is of no bankroll that falls: what is sure is asked for. */
+const mayBe = (kind: SumKind, { plain }: Tagged): boolean => kind !== 'drawdown' || FALLS.test(plain);
 
 /** Null: what is asked is answered already. */
 function leastShare(read: Tagged, asked: Asked | null, kinds: readonly KindShare[]): number | null {

@@ -3,20 +3,29 @@ import type { SourceView } from '#contract/content/read-answer.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { IntoView } from '../../../ui/into-view.tsx';
 import { PickSources } from '../pick-sources.tsx';
 
-export type Cited = { id: string; isOpen: boolean; toggle: () => void; show: (position: number) => void };
+export type Cited = {
+  id: string;
+  isOpen: boolean;
+  /** By its button; a mark brings its own entry into view. */
+  isPressed: boolean;
+  toggle: () => void;
+  show: (position: number) => void;
+};
 
 /** Sources that open on a press of their button or of a mark that names one. */
 export function useSources(): Cited {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'pressed' | 'cited' | null>(null);
   const show = (position: number) => {
-    setOpen(true);
+    setOpened((before) => before ?? 'cited');
     // The list is drawn with this change; its entry takes the focus afterwards.
     requestAnimationFrame(() => document.getElementById(`${id}-source-${position}`)?.focus());
   };
-  return { id, isOpen, toggle: () => setOpen(!isOpen), show };
+  const toggle = () => setOpened(opened ? null : 'pressed');
+  return { id, isOpen: opened !== null, isPressed: opened === 'pressed', toggle, show };
 }
 
 type Props = {
@@ -46,7 +55,11 @@ export function BlockSources({ sources, cited, of, isBare = false }: Props) {
           Sources ({sources.length})
         </Button>
       </div>
-      {cited.isOpen || isPrinting ? <PickSources sources={sources} id={cited.id} of={of} /> : null}
+      {cited.isOpen || isPrinting ? (
+        <IntoView isPressed={cited.isPressed}>
+          <PickSources sources={sources} id={cited.id} of={of} />
+        </IntoView>
+      ) : null}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CalculationBlock({ block, lead }: Props) {
       {fields.length > 0 ? <CalculationInputs fields={fields} problem={problem} onChange={change} /> : null}
       <FigureList figures={derived} />
       <div className={problem ? 'opacity-55' : undefined}>
-        <FigureList figures={figures} isLarge />
+        <FigureList figures={figures} isLarge isResult />
       </div>
       <div className="flex flex-col gap-1.5 px-4 py-3 text-caption text-muted sm:px-5">
         {lead === undefined ? <Said text={answer} className="text-text" /> : null}

@@ -10,13 +10,13 @@ it('writes each input as a bettor does, under the name that the answer gives it'
   expect(told(HEDGE)).toEqual([
     ['Placed stake', '$40.00'],
     ['Price', '+450'],
-    ['Share', '50%'],
+    ['Share', '50.0%'],
   ]);
   expect(told(LEGS)).toEqual([
     ['Price 1', '-110'],
     ['Price 2', '+120'],
-    ['Chance 1', '50%'],
-    ['Chance 2', '40%'],
+    ['Chance 1', '50.0%'],
+    ['Chance 2', '40.0%'],
   ]);
 });
 
@@ -31,4 +31,19 @@ it('puts what was written in the place of one input alone', () => {
   expect(put(LEGS, 1, '-130')).toEqual({ ...LEGS, prices: ['-110', '-130'] });
   expect(put(HEDGE, 0, 'much')).toBeNull();
   expect(put(HEDGE, 1, '')).toBeNull();
+});
+
+it('shows no digit that nobody reads, and counts with all of them', () => {
+  const asked = {
+    kind: 'position',
+    bet: 'Chargers moneyline',
+    price: '+200',
+    win: 0.230_267_778_935_85,
+    pushes: [0.000_04],
+  };
+  const fields = fieldsOf(asked as never, []);
+  expect(fields.map(({ text }) => text)).toEqual(['Chargers moneyline', '+200', '23.0%', '0.004%']);
+  expect(fields.map(({ isName }) => isName)).toEqual([true, false, false, false]);
+  const [, price] = fields;
+  expect(price && withInput(asked as never, price, '+210')).toEqual({ ...asked, price: '+210' });
 });

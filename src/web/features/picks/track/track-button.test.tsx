@@ -61,6 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -102,6 +103,18 @@ it('keeps the pick at the price and stake that the bettor really had', async () 
     },
   ]);
   expect(await screen.findByText('Bet tracked')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Track Buffalo Bills +2.5' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tracked Buffalo Bills +2.5' }).textContent).toBe('Tracked');
+});
+
+it('says of this bet alone that it is tracked, also when its button is drawn anew', async () => {
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Track Bet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const other = { ...pick, id: '00000000-0000-4000-8000-000000000002', pick: 'Over 47.5', sources: [] };
+  for (const one of [{ ...pick, sources: [] }, other]) render(<TrackButton of={trackablePick(one)} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Tracked', 'Track']);
 });
 
 it('says what is missing, and where it is tracked already', async () => {

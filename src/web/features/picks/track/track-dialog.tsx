@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Trackable } from './trackable.ts';
+import { noteTracked } from './tracked.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -30,6 +31,7 @@ export function TrackDialog({ of, onClose }: { of: Trackable; onClose: () => voi
     mutationFn: (bet: NewBet) => write(addBet, bet),
     onSuccess: ({ isNew, bet }) => {
       void queryClient.invalidateQueries({ queryKey: [listBets.path] });
+      noteTracked(of);
       toast({
         title: isNew ? 'Bet tracked' : 'You track this bet already',
         description: `${withMinusSigns(bet.bet)} is in My Bets.`,
