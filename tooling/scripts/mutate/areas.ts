@@ -1,3 +1,5 @@
+import type { Sample } from './drawn-lines.ts';
+
 /** A part of the project whose tests are judged by what they notice. */
 export type Area = {
   /** The folder whose files, but for the tests, are broken on purpose. */
@@ -8,9 +10,14 @@ export type Area = {
   needs: readonly string[];
   /** The vitest configuration with the tests that judge. */
   tests: string;
+  /** Of the files in all folders below, so many lines are broken; absent: every place of the files in the folder itself. */
+  sample?: Sample;
   /** The least share of broken files, in percent, that the tests have to notice. */
   threshold: number;
 };
+
+/** Their tests ask over the demo's prices, and through the product's own routes. */
+const WITH_ITS_WORLD = ['src/**', 'tooling/scripts/**', 'tooling/evals/**'];
 
 export const AREAS: Readonly<Record<string, Area>> = {
   odds: {
@@ -26,5 +33,21 @@ export const AREAS: Readonly<Record<string, Area>> = {
     needs: ['src/engine/tokens/*.ts'],
     tests: 'tooling/scripts/mutate/tokens.vitest.ts',
     threshold: 95,
+  },
+  research: {
+    folder: 'src/research',
+    parts: 4,
+    needs: WITH_ITS_WORLD,
+    tests: 'tooling/scripts/mutate/research.vitest.ts',
+    sample: { lines: 240, seed: 20_261_201 },
+    threshold: 85,
+  },
+  turns: {
+    folder: 'src/server/features/turns',
+    parts: 1,
+    needs: WITH_ITS_WORLD,
+    tests: 'tooling/scripts/mutate/turns.vitest.ts',
+    sample: { lines: 60, seed: 20_261_201 },
+    threshold: 85,
   },
 };

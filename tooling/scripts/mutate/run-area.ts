@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { runCommand } from '../test/run-command.ts';
 import type { Area } from './areas.ts';
+import { drawLines } from './drawn-lines.ts';
 import type { Stryker } from './install-stryker.ts';
 import { type MutationScore, readMutationScore } from './mutation-score.ts';
 import { splitFiles } from './split-files.ts';
@@ -14,24 +15,35 @@ export type AreaRun = { name: string; area: Area; stryker: Stryker; root: string
 export async function runArea(run: AreaRun): Promise<MutationScore> {
   const folder = join(run.root, 'node_modules/.cache/mutate/reports');
   mkdirSync(folder, { recursive: true });
-  const parts = splitFiles(readdirSync(join(run.root, run.area.folder)), run.area.parts);
+  const parts = partsOf(run);
   const reports: string[] = [];
-  for (const [at, files] of parts.entries()) {
+  for (const [at, places] of parts.entries()) {
     const report = join(folder, `${run.name}-${at + 1}-of-${parts.length}.json`);
-    if (!run.resume || !existsSync(report)) await runPart(run, files, report);
+    if (!run.resume || !existsSync(report)) await runPart(run, places, report);
     reports.push(readFileSync(report, 'utf8'));
   }
   return readMutationScore(reports);
 }
 
+/** What is broken in each part, as the mutation tester takes it. */
+function partsOf({ root, area: { folder, parts, sample } }: AreaRun): string[][] {
+  const files = readdirSync(join(root, folder), { recursive: sample !== undefined, encoding: 'utf8' });
+  const dealt = splitFiles(files, parts).map((part) => part.map((file) => `${folder}/${file}`));
+  if (!sample) return dealt;
+  const drawn = drawLines(
+    dealt.flat().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+    sample,
+  );
+  return dealt.map((part) => drawn.filter((place) => part.some((path) => place.startsWith(`${path}:`))));
+}
+
 async function runPart(
   { name, area, stryker, root }: AreaRun,
-  files: readonly string[],
+  mutate: readonly string[],
   report: string,
 ): Promise<void> {
   const settings = report.replace(/\.json$/, '-settings.json');
   rmSync(report, { force: true });
-  const mutate = files.map((file) => `${area.folder}/${file}`);
   writeFileSync(settings, JSON.stringify(settingsOf(area, mutate, stryker, report)));
   const { code, how } = await runCommand(process.execPath, [stryker.command, 'run', settings], {
     cwd: root,

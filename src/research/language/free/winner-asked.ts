@@ -103,8 +103,15 @@ export function winnerAsked(read: Tagged): Asked | null {
 function personMeant(read: Tagged, named: readonly StatedBet[]): Person | Asked | null {
   const isNamed = named.length > 0;
   if (named.map((bet) => withoutMargin(bet, read.plain)).some(isOfMore) || (!isNamed && !isOneGame(read))) return null;
-  const person = personOf({ ...toMarketQuestion(read), bets: isNamed ? named : read.bets });
+  const person = personOf({ ...toMarketQuestion(read), bets: isNamed ? againstEachOther(named) : read.bets });
   return person?.kind === 'player' && isNamed ? null : person;
+}
+
+/** "Who wins, Ravens or Browns": two who are named are of one game, also where they are not. */
+function againstEachOther(named: readonly StatedBet[]): readonly StatedBet[] {
+  const [first, second, ...others] = named;
+  const isPair = first?.side && second?.side && others.length === 0 && first.opponent === null;
+  return isPair ? [{ ...first, opponent: second.side }] : named;
 }
 
 /** Whose chance is asked for is named first. */
