@@ -31,7 +31,7 @@ describe('money beside other words', async () => {
 
   it('at so much a unit is no price', () => {
     expect(inputOf('bills ml odds', 'half a unit at 100/unit on it returns?')).toMatchObject({
-      calc: { kind: 'payout', stakeCents: 5_000, price: '2.520000' },
+      calc: { kind: 'payout', stakeCents: 5_000, price: '2.840000' },
     });
   });
 

@@ -5,10 +5,10 @@ const { callsOf, notesOf, game } = await demoTalk();
 
 describe('the number that a book is said to have', () => {
   it.each([
-    [['lions bills spread', 'isnt bills +4.5 at dk?'], 'No, DraftKings has Bills +5 at -130 here, and no +4.5.'],
-    [['bills +4.5 any good', 'draftkings has +5 right?'], 'Yes, DraftKings has Bills +5 at -130.'],
+    [['lions bills spread', 'isnt bills +4.5 at dk?'], 'No, DraftKings has Bills +5 at -110 here, and no +4.5.'],
+    [['bills +4.5 any good', 'draftkings has +5 right?'], 'Yes, DraftKings has Bills +5 at -110.'],
     [['lions bills spread', 'does draftkings have lions -4.5?'], 'No, DraftKings has Lions -5'],
-    [['bills +5 any good', 'fanduel has -112 on bills +4.5 no?'], 'No, FanDuel has Bills +4.5 at -130 here.'],
+    [['bills +5 any good', 'fanduel has -112 on bills +4.5 no?'], 'No, FanDuel has Bills +4.5 at -108 here.'],
   ])('is told by what it has, free: %s', (texts, told) => {
     expect(notesOf(...texts)).toContain(told);
     expect(callsOf(...texts)).toMatchObject([

@@ -14,8 +14,8 @@ describe('a number that is looked for', () => {
     ['can i still get ohio state -7', /^Yes: Ohio State -7, .* Better still is Ohio State -6\.5/],
     // Who has it is no question for yes or no.
     ['who still has ohio state -7', /^Ohio State -7, /],
-    ['anyone hanging packers +7.5 at -145 or better', /^No, not at -145 or better: what comes nearest is Packers/],
-    ['is +110 the best i can get on lions -4.5', /^No: there is Lions -4\.5, \+113 at Circa Sports/],
+    ['anyone hanging packers +7.5 at -105 or better', /^No, not at -105 or better: what comes nearest is Packers/],
+    ['is -110 the best i can get on lions -4.5', /^No: there is Lions -4\.5, -106 at Circa Sports/],
     ['is packers +9.5 the best number i can get', /^Yes: the best number you can bet is Packers \+9\.5/],
     ['wemby over 27.5 points anywhere', /^No book where you can bet has Victor Wembanyama over 27\.5/],
   ])('is found, or what is nearest to it, free: %s', (text, words) => {

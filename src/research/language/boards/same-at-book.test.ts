@@ -8,7 +8,7 @@ describe('whether another book has the same', () => {
   it.each(['is draftkings the same?', 'does dk have the same price'])(
     'is told by its number and its price, free: %s',
     (text) => {
-      expect(notesOf(PAID, text)).toBe('No, DraftKings has Bills +5 at -130, not Bills +4.5 at -130.');
+      expect(notesOf(PAID, text)).toBe('No, DraftKings has Bills +5 at -110, not Bills +4.5 at -108.');
       expect(callsOf(PAID, text)).toMatchObject([{ tool: 'show_board', input: { market: 'spread', side: 'home' } }]);
     },
   );

@@ -13,8 +13,8 @@ it('lets a name that several go by be chosen with the whole question where it is
     'has the Winnipeg Jets line moved',
   ]);
   // A bet is named with its market as before.
-  expect(choicesOf('jets moneyline -110, is it a bet?')).toEqual([
-    'New York Jets moneyline -110',
-    'Winnipeg Jets moneyline -110',
+  expect(choicesOf('jets moneyline -400, is it a bet?')).toEqual([
+    'New York Jets moneyline -400',
+    'Winnipeg Jets moneyline -400',
   ]);
 });

@@ -26,11 +26,11 @@ describe('a boost that was told in the chat', () => {
 
 describe('a free bet that was told in the chat', () => {
   it.each([
-    'isnt the bills at +144 better? hedge lions at dk',
+    'isnt the bills at +174 better? hedge lions at dk',
     'what about the bills ml on fanduel w the free 50, lions at dk',
   ])('is placed on the pair that is named: %s', (text) =>
     expect(calcsOf('i have a 50 dollar bonus bet at fanduel', text)).toMatchObject([
-      { kind: 'free_bet', faceCents: 5_000, price: '+144', hedgePrice: '-175' },
+      { kind: 'free_bet', faceCents: 5_000, price: '+174', hedgePrice: '-210' },
     ]),
   );
 });

@@ -18,12 +18,12 @@ describe('a term is told on the line of the game that is named, or shown by one 
     ['can u explain over under with the vikings game', /^The total: 46 .*47 or more, under with 45 or fewer/],
     [
       'whats the difference between moneyline and spread, use the bills game so i get it',
-      /moneyline on the Bills, \+152 at best: .*\$152\.00.* The spread on the Bills: \+4\.5/,
+      /moneyline on the Bills, \+184 at best: .*\$184\.00.* The spread on the Bills: \+4\.5/,
     ],
     ['explain the moneyline in man city vs man u', /A draw loses it/],
     [
       'whats the moneyline mean on bills lions',
-      /moneyline on the Bills, \+152.*moneyline on the Lions, -\d+.*you risk \$\d+ for/,
+      /moneyline on the Bills, \+184.*moneyline on the Lions, -\d+.*you risk \$\d+ for/,
     ],
     ['whats the puck line | what is it for the bruins game', /^The spread on the Bruins: [+-]1\.5/],
     ['whats a prop bet? | give me an example from tonight', /^In .*: over wins with/],

@@ -7,8 +7,8 @@ const HELD = { kind: 'hedge', bet: 'Lions -4.5', stakeCents: 8000, price: '-105'
 
 describe('a hedge that is made again elsewhere', () => {
   it.each([
-    ['what if i hedge at draftkings instead', { hedgeBet: 'Bills +5', hedgePrice: '-130' }],
-    ['just redo that hedge with draftkings', { hedgeBet: 'Bills +5', hedgePrice: '-130' }],
+    ['what if i hedge at draftkings instead', { hedgeBet: 'Bills +5', hedgePrice: '-110' }],
+    ['just redo that hedge with draftkings', { hedgeBet: 'Bills +5', hedgePrice: '-110' }],
     ['redo it, betmgm has bills +5 at -115', { hedgeBet: 'Bills +5', hedgePrice: '-115' }],
     ['only fanduel. +4.5 at -112 if i hedge there', { hedgeBet: 'Bills +4.5', hedgePrice: '-112' }],
     ['wait i said -105. fanduel has -112 on bills +4.5 no?', { hedgeBet: 'Bills +4.5', hedgePrice: '-112' }],
@@ -25,7 +25,7 @@ describe('a hedge that is made again elsewhere', () => {
 
   it('names no price the best one that is one of a book', () =>
     expect(notesOf('have 80 on lions -4.5 at -105, how much on bills +5 at draftkings to hedge')).toMatch(
-      /^-130 at DraftKings is its price now on Bills \+5/,
+      /^-110 at DraftKings is its price now on Bills \+5/,
     ));
 
   it('keeps the price that was told, where the bet is named again on its number', () =>
@@ -47,17 +47,17 @@ describe('the other side of a bet that is held', () => {
     expect(board?.input).not.toHaveProperty('line');
     expect(board?.input).not.toHaveProperty('books');
     expect(calcsOf(text)[0]).toMatchObject({ kind: 'position', price: '-110', stakeCents: 5000 });
-    expect(notesOf(text)).toContain('DraftKings has Bills +5 at -130 now.');
+    expect(notesOf(text)).toContain('DraftKings has Bills +5 at -110 now.');
   });
 });
 
 describe('what is put right of the bet that is held', () => {
   it.each([
-    ['wait i had it at -120 not -105, redo it', { price: '-120', hedgePrice: '-115' }],
-    ['my bad i got lions at -115, redo it', { price: '-115', hedgePrice: '-115' }],
-    ['no not -105, -130', { price: '-130', hedgePrice: '-115' }],
-    ['oh i had 120 on the lions', { stakeCents: 12_000, price: '-105', hedgePrice: '-115' }],
-    ['make it 60 on the lions instead, and i only have draftkings', { stakeCents: 6000, hedgePrice: '-130' }],
+    ['wait i had it at -120 not -105, redo it', { price: '-120', hedgePrice: '+105' }],
+    ['my bad i got lions at -115, redo it', { price: '-115', hedgePrice: '+105' }],
+    ['no not -105, -130', { price: '-130', hedgePrice: '+105' }],
+    ['oh i had 120 on the lions', { stakeCents: 12_000, price: '-105', hedgePrice: '+105' }],
+    ['make it 60 on the lions instead, and i only have draftkings', { stakeCents: 6000, hedgePrice: '-110' }],
   ])('is what is hedged anew, at the price of the other side: %s', (text, hedge) =>
     expect(calcsOf(HEDGED, text)).toMatchObject([{ ...HELD, ...hedge }]),
   );

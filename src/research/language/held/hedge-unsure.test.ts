@@ -41,7 +41,7 @@ describe('a hedge on another line than the exact opposite', () => {
     'with or without the hedge, what is better',
   ])('is held against none: %s', (text) => {
     expect(toldIn(demo.talk(HELD, text))).toMatch(
-      /alone makes \+\$17\.15 on average, and \+\$18\.21 with Bills \+4\.5/,
+      /alone makes \+\$20\.87 on average, and \+\$22\.06 with Bills \+4\.5/,
     );
   });
 
@@ -51,7 +51,7 @@ describe('a hedge on another line than the exact opposite', () => {
     'i put 51 on the hedge. what if its 24-20 lions',
     'bills lose by 4 with 51 hedged, what do i make',
   ])('comes to what both bets do at a result: %s', (text) => {
-    expect(toldIn(demo.talk(HELD, text))).toMatch(/Lions \+3 wins \$45\.45 and Bills \+4\.5 wins \$44\.35: \+\$89\.80/);
+    expect(toldIn(demo.talk(HELD, text))).toMatch(/Lions \+3 wins \$45\.45 and Bills \+4\.5 wins \$53\.55: \+\$99\.00/);
   });
 });
 

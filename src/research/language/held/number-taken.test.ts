@@ -10,9 +10,9 @@ beforeAll(async () => {
 describe('the number of a bet that is held', () => {
   it.each([
     ['i took the bills ml at +105, good number?', /^No, not a good number: \+105 pays less than fair/],
-    ['locked in bills ml +170 was that good value', /^Yes, a good number: \+170 .* more than any book does now/],
+    ['locked in bills ml +205 was that good value', /^Yes, a good number: \+205 .* more than any book does now/],
     ['i grabbed chiefs ml -120 last night, solid number?', /^Yes, a good number: -120 pays more than fair/],
-    ['got 50 on lions -4.5 at -105, good number?', /^No, not a good number.* pays more now\. It is placed/],
+    ['got 50 on lions -4.5 at -115, good number?', /^No, not a good number.* pays more now\. It is placed/],
   ])('is told by yes or no and with what is left to do, free: %s', (text, lead) => {
     const told = demo.talk(text);
     expect(freeCallsOf(told)).toMatchObject([{ tool: 'calculate', input: { calc: { kind: 'position' } } }]);

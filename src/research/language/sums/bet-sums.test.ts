@@ -13,7 +13,7 @@ describe('a hedge of a bet that is held', () => {
   it('takes the best price of the other side', () => {
     const [calc] = calcsOf('i got the bills ml at +150 for 80, how can i hedge it at the best number');
     expect(calc).toMatchObject({ kind: 'hedge', bet: 'Bills moneyline', stakeCents: 80_00, price: '+150' });
-    expect(calc).toMatchObject({ hedgeBet: 'Lions moneyline', hedgePrice: '-172' });
+    expect(calc).toMatchObject({ hedgeBet: 'Lions moneyline', hedgePrice: '-208' });
     expect(calc).not.toHaveProperty('ends');
   });
 
@@ -23,7 +23,7 @@ describe('a hedge of a bet that is held', () => {
       stakeCents: 80_00,
       price: '+150',
     });
-    expect(calcsOf(first, 'just lock half of it')[0]).toMatchObject({ share: 0.5, hedgePrice: '-172' });
+    expect(calcsOf(first, 'just lock half of it')[0]).toMatchObject({ share: 0.5, hedgePrice: '-208' });
   });
 
   it('tells every end where both may win or lose', () => {
@@ -43,7 +43,7 @@ describe('the chance that the bettor gives', () => {
     expect(calcsOf('70% by my model on the lions. half kelly with a 2k roll')[0]).toMatchObject({
       kind: 'kelly',
       bet: 'Lions moneyline',
-      price: '-172',
+      price: '-208',
       chance: 0.7,
       fraction: 0.5,
       bankrollCents: 2_000_00,
@@ -135,7 +135,7 @@ describe('what a bet pays', () => {
     expect(calcsOf('what does bills ml pay on 40')[0]).toMatchObject({
       kind: 'payout',
       bet: 'Bills moneyline',
-      price: '+152',
+      price: '+184',
       stakeCents: 40_00,
     });
   });

@@ -8,11 +8,11 @@ const DRAW_OPEN = 'everton newcastle who wins';
 
 describe('the book of a payout', () => {
   it.each([
-    ['and at caesars', '+142'],
-    ['at fanduel?', '+144'],
-    ['no fanduel not circa', '+144'],
-    ['wrong book, caesars', '+142'],
-    ['what would that be on draftkings', '+145'],
+    ['and at caesars', '+172'],
+    ['at fanduel?', '+174'],
+    ['no fanduel not circa', '+174'],
+    ['wrong book, caesars', '+172'],
+    ['what would that be on draftkings', '+175'],
   ])('is the one that is named behind it: %s', (text, price) =>
     expect(calcsOf(ON_BILLS, text)).toEqual([{ kind: 'payout', bet: 'Bills moneyline', price, stakeCents: 2_000 }]),
   );
@@ -23,11 +23,11 @@ describe('the book of a payout', () => {
     ['bills ml at fanduel for 40', 4_000],
     ['how much would i win if i put 60 on bills ml at fanduel', 6_000],
   ])('is the one beside the bet, with the stake that is named: %s', (text, stakeCents) =>
-    expect(calcsOf(text)).toEqual([{ kind: 'payout', bet: 'Bills moneyline', price: '+144', stakeCents }]),
+    expect(calcsOf(text)).toEqual([{ kind: 'payout', bet: 'Bills moneyline', price: '+174', stakeCents }]),
   );
 
   it('is kept with another stake', () =>
-    expect(calcsOf('bills ml at fd, 60 bucks', 'so what do i win')).toMatchObject([{ price: '+144' }]));
+    expect(calcsOf('bills ml at fd, 60 bucks', 'so what do i win')).toMatchObject([{ price: '+174' }]));
 
   it('is said to have no price where it has none', () => {
     const { plan } = talk('josh allen over passing yards', '25 on it at fanduel what do i win');
@@ -68,8 +68,8 @@ describe('a stake of several people', () => {
   });
 
   it.each([
-    ['at dk 100 total, split 4 ways', 'each of the 4 gets $61.25 back'],
-    ['chop it 5 ways', 'each of the 5 gets $10.08 back'],
-    ['split it with 3 friends', 'each of the 4 gets $12.60 back'],
+    ['at dk 100 total, split 4 ways', 'each of the 4 gets $68.75 back'],
+    ['chop it 5 ways', 'each of the 5 gets $11.36 back'],
+    ['split it with 3 friends', 'each of the 4 gets $14.20 back'],
   ])('may be told behind the bet: %s', (text, told) => expect(notesOf(ON_BILLS, text)).toContain(told));
 });

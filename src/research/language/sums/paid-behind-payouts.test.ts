@@ -27,8 +27,8 @@ describe('an amount beside a bet with its price', () => {
 describe('points that are said of whom was shown', () => {
   it.each([
     ['knicks odds', '50 on em at -1 what do i win', 'Knicks -1', '-116'],
-    ['bills spread', 'what do i win with 50 on them at +6.5', 'Bills +6.5', '-150'],
-    ['bills odds', '50 on them what do i win', 'Bills moneyline', '+152'],
+    ['bills spread', 'what do i win with 50 on them at +6.5', 'Bills +6.5', '-125'],
+    ['bills odds', '50 on them what do i win', 'Bills moneyline', '+184'],
   ])('%s, %s: %s', (before, text, bet, price) => {
     expect(demo.calcsOf(before, text)).toMatchObject([{ kind: 'payout', bet, price, stakeCents: 50_00 }]);
   });

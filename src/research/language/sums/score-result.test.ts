@@ -21,7 +21,7 @@ describe('a final score behind a bet', () => {
     ],
     [
       ['what does 50 on the bills ml pay', 'if they win 23-20'],
-      'Bills moneyline wins: $126.00 comes back, your $50.00 in it.',
+      'Bills moneyline wins: $142.00 comes back, your $50.00 in it.',
     ],
     [['what does 50 on the bills ml pay', 'what if they lose 30-3'], 'Bills moneyline loses, and the $50.00 is gone.'],
   ])('settles it: %s', (messages, text) => expect(said(...messages)).toContain(text));

@@ -69,7 +69,7 @@ describe('a free bet on a bet that is named', () => {
       '50 free bet at dk, whats the best way to convert it',
       'ok use bills +150 at dk for the free bet',
     );
-    expect(calc).toMatchObject({ kind: 'free_bet', faceCents: 50_00, price: '+150', hedgePrice: '-172' });
+    expect(calc).toMatchObject({ kind: 'free_bet', faceCents: 50_00, price: '+150', hedgePrice: '-208' });
   });
 
   it('is what the stake before becomes', () => {

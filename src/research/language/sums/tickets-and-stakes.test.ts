@@ -55,23 +55,23 @@ describe('behind a hedge', () => {
   });
 
   it('an offer stands beside what the hedge leaves', () => {
-    const told = demo.talk(ticket, 'my book offers 180 cashout, better or worse than the hedge');
+    const told = demo.talk(ticket, 'my book offers 150 cashout, better or worse than the hedge');
     expect(told.plan).toMatchObject({
       assumed: [expect.stringMatching(/^The offer is \$/), expect.stringMatching(/^Let it ride: /)],
     });
-    expect(calcsOf(ticket, 'what about a cash out of 180 instead')[0]).toMatchObject({
+    expect(calcsOf(ticket, 'what about a cash out of 150 instead')[0]).toMatchObject({
       kind: 'cash_out',
       returnsCents: 500_00,
-      offerCents: 180_00,
+      offerCents: 150_00,
     });
   });
 });
 
 describe('an offer for a ticket', () => {
-  const offered = 'cash out offer of 180 on my 50 bet at +900, last leg is bills ml. take it?';
+  const offered = 'cash out offer of 150 on my 50 bet at +900, last leg is bills ml. take it?';
 
   it('is kept for the next question', () => {
-    const again = { kind: 'cash_out', returnsCents: 500_00, offerCents: 180_00 };
+    const again = { kind: 'cash_out', returnsCents: 500_00, offerCents: 150_00 };
     expect(calcsOf(offered)[0]).toMatchObject(again);
     expect(calcsOf(offered, 'so should i take it or let it ride')[0]).toMatchObject(again);
     expect(calcsOf(offered, 'so thats a no?')[0]).toMatchObject(again);

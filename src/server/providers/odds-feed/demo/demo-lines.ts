@@ -6,9 +6,6 @@ const SPREAD_SLACK = 0.8;
 const TOTAL_SLACK = 1.1;
 /** Where lines are few: how much nearer to even another must be. */
 const CHANCE_SLACK = 0.08;
-/** In football, where the line in the middle is not the expected score: how far it may be from it, and how much nearer to even another must be. */
-const FOOTBALL_REACH = 5;
-const FOOTBALL_SLACK = 0.03;
 
 /** The books' lines in each state, the home side's for the spread. */
 export type DemoLines = { spread: readonly number[]; total: readonly number[] };
@@ -29,7 +26,6 @@ function nextSpread(game: DemoGame, model: DemoModel, state: number, before: num
   if (model.kind === 'bout') return 0;
   const { margin } = game.expected(state);
   const favoured = margin >= 0 ? -1 : 1;
-  if (isFootball(model)) return footballLine(-margin, game.law(state).covers, before) || 0.5 * favoured;
   if (model.kind !== 'counts') {
     if (before !== undefined && Math.abs(before + margin) <= SPREAD_SLACK) return before;
     return halfPoint(-margin) || 0.5 * favoured;
@@ -47,29 +43,14 @@ function nextTotal(game: DemoGame, model: DemoModel, state: number, before: numb
     const lines = model.fixedLine ? [around - 1, around - 0.5, around, around + 0.5] : [1.5, 2.5, 3.5];
     return nearestEven(lines, game.law(state).over, before);
   }
-  if (isFootball(model)) return footballLine(total, game.law(state).over, before);
   return before !== undefined && Math.abs(before - total) <= TOTAL_SLACK ? before : halfPoint(total);
-}
-
-const isFootball = (model: DemoModel): boolean => model.kind === 'points' && model.game !== 'basketball';
-
-/** Scores pile up on some numbers and few teams end on others, so that half of the games end beyond another number than the expected one. */
-function footballLine(expected: number, chance: (line: number) => number, before: number | undefined): number {
-  const around = halfPoint(expected);
-  const lines = Array.from({ length: 4 * FOOTBALL_REACH + 1 }, (_, i) => around - FOOTBALL_REACH + i / 2 + 0);
-  return nearestEven(lines, chance, before, FOOTBALL_SLACK);
 }
 
 /** To the nearest half point, never minus zero. */
 const halfPoint = (value: number): number => Math.round(value * 2) / 2 + 0;
 
-function nearestEven(
-  lines: readonly number[],
-  chance: (line: number) => number,
-  before: number | undefined,
-  slack = CHANCE_SLACK,
-): number {
+function nearestEven(lines: readonly number[], chance: (line: number) => number, before: number | undefined): number {
   const away = (line: number) => Math.abs(chance(line) - 0.5);
   const best = lines.reduce((found, line) => (away(line) < away(found) ? line : found));
-  return before !== undefined && away(before) <= away(best) + slack ? before : best;
+  return before !== undefined && away(before) <= away(best) + CHANCE_SLACK ? before : best;
 }

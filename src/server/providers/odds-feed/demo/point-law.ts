@@ -18,8 +18,35 @@ export function basketballLaw({ margin, total, marginSd, totalSd }: PointGame): 
   );
 }
 
-/** Football: margins pile up on field goals and touchdowns, and few teams end on 2, 4, 5 or 11 points. */
-export function footballLaw({ margin, total, marginSd, totalSd }: PointGame, hasTies: boolean): ScoreLaw {
+/**
+ * Football: margins pile up on field goals and touchdowns, and few teams end on 2, 4, 5 or 11 points. Both draw what is drawn from the bell
+ * curves away from their middle, so that these are moved until half of the games end on either side of what is expected, as with the lines
+ * of real books.
+ */
+export function footballLaw(game: PointGame, hasTies: boolean): ScoreLaw {
+  let middle = { margin: game.margin, total: game.total };
+  for (let round = 0; round < ROUNDS; round++) {
+    const law = lawAround({ ...game, ...middle }, hasTies);
+    middle = {
+      margin: middle.margin + game.marginSd * SDS_A_SHARE * (0.5 - evenly(law.covers, -game.margin)),
+      total: middle.total + game.totalSd * SDS_A_SHARE * (0.5 - evenly(law.over, game.total)),
+    };
+  }
+  return lawAround({ ...game, ...middle }, hasTies);
+}
+
+const ROUNDS = 3;
+/** In the middle of a bell curve a share is so many standard deviations wide. */
+const SDS_A_SHARE = Math.sqrt(2 * Math.PI);
+
+/** The chance on a line between two half points. */
+function evenly(chance: (line: number) => number, line: number): number {
+  const below = Math.floor(line * 2) / 2;
+  const share = (line - below) * 2;
+  return chance(below) * (1 - share) + chance(below + 0.5) * share;
+}
+
+function lawAround({ margin, total, marginSd, totalSd }: PointGame, hasTies: boolean): ScoreLaw {
   const keyNumber = (by: number) => (by === 0 && !hasTies ? 0 : (NFL_KEY_NUMBERS.get(Math.abs(by)) ?? 1));
   return lawOfCells(
     cellsOf(0, 80, {
