@@ -58,6 +58,8 @@ const ENTRIES: readonly (readonly [string, TimeWord])[] = [
     'of the night',
     'tnite',
     '2night',
+    'primetime',
+    'prime time',
   ].map(entry({ kind: 'day', daysOn: 0, part: 'night' })),
   ...['this afternoon'].map(entry({ kind: 'day', daysOn: 0, part: 'afternoon' })),
   ...['this morning'].map(entry({ kind: 'day', daysOn: 0, part: 'morning' })),

@@ -4,11 +4,12 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { deadlineAt } from '../deadline.ts';
 import { dayOfMonthAt, isDate } from '../is-date.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
-import { clockAt, readClock } from '../read-clock.ts';
+import { type ClockHours, clockAt, readClock } from '../read-clock.ts';
 import { beginsSpan } from '../read-hours.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
-import { type Clock, hoursWindow } from '../time-window.ts';
+import { type Clock, hoursWindow, weekdayOf } from '../time-window.ts';
+import { localTime, zoneOf } from '../time-zone.ts';
 import type { Span, WishPart } from './wish-part.ts';
 
 const PHRASES = indexPhrases(TIME_PHRASES.map((phrase) => [phrase, true] as const));
@@ -21,14 +22,45 @@ const PARTS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   morning: [5, 12],
   day: [5, 17],
 };
+/** On a football Sunday the afternoon has two rounds, and the late one is not the night's. */
+const ROUNDS: typeof PARTS = { early: [5, 15.5], late: [15.5, 19], afternoon: [12, 19] };
+const SUNDAY = 0;
 const MAX_DAY_MS = 35 * 3_600_000;
 
-/** The time that a wish names, and which of its words say it. `before`: the time of the wish that it goes on from. */
-export function wishTimes(
-  tokens: readonly Token[],
-  clock: Clock,
-  { throughMonday, before }: { throughMonday: boolean; before: TimeWindow | null },
-): Map<number, Span<WishPart>> {
+/** Whether rounds of football are played today and not all over, and no other league is named. */
+function hasRoundsAhead(tokens: readonly Token[], { nowMs }: Clock): boolean {
+  const { day, hour } = localTime(nowMs, zoneOf(EASTERN));
+  const [, end] = ROUNDS.late ?? [0, 0];
+  const isOfFootball = tokens.every((_, at) => {
+    const league = phraseAt(LEAGUE_NAMES, tokens, at)?.values[0];
+    return league === undefined || league.leagues.includes('NFL');
+  });
+  return weekdayOf(day) === SUNDAY && hour < end && isOfFootball;
+}
+
+/** The hours of "early games", "the late ones". */
+function partOfDay(tokens: readonly Token[], clock: Clock): ClockHours | null {
+  const at = tokens.findIndex((_, place) => partTo(tokens, place) !== null);
+  const word = wordAt(tokens, at);
+  const [from, to] = (hasRoundsAhead(tokens, clock) ? ROUNDS[word] : undefined) ?? PARTS[word] ?? [];
+  if (from === undefined || to === undefined) return null;
+  return { label: PART_LABELS[word] ?? `in the ${word} window`, from, to, timeZone: EASTERN };
+}
+
+/** Each may stand behind a day. */
+const PART_LABELS: Readonly<Record<string, string>> = {
+  afternoon: 'in the afternoon',
+  night: 'at night',
+  evening: 'in the evening',
+  morning: 'in the morning',
+  day: 'during the day',
+};
+
+/** `before`: the time of the wish that it goes on from. */
+type TimeChoice = { throughMonday: boolean; before: TimeWindow | null };
+
+/** The time that a wish names, and which of its words say it. */
+export function wishTimes(tokens: readonly Token[], clock: Clock, choice: TimeChoice): Map<number, Span<WishPart>> {
   const spans = new Map<number, number>();
   for (let at = 0; at < tokens.length; ) {
     const to =
@@ -41,7 +73,7 @@ export function wishTimes(
     at = to ?? at + 1;
   }
   const [first] = spans.keys();
-  const named = first === undefined ? null : windowOf(tokens, clock, { throughMonday, before });
+  const named = first === undefined ? null : windowOf(tokens, clock, choice);
   if (first === undefined || !named) return new Map();
   const isDay = clockAt(tokens, first) === null;
   const window = (isDay ? deadlineAt(tokens, first, named, clock.nowMs) : null) ?? named;
@@ -88,7 +120,7 @@ const partTo = (tokens: readonly Token[], at: number): number | null =>
       ? at + 1
       : null;
 
-const OF_PART = /^(game|games|ones|starts|slate|matches|fights|kickoffs)$/;
+const OF_PART = /^(game|games|ones|starts|slate|matches|fights|kickoffs|slot)$/;
 
 /** The day of the time before, without its hours. */
 const ofDay = (before: TimeWindow): TimeWindow => ({
@@ -96,11 +128,7 @@ const ofDay = (before: TimeWindow): TimeWindow => ({
   label: /^(today|tonight|tomorrow( \w+)?|on \w+( \d+)?)/.exec(before.label)?.[0] ?? '',
 });
 
-function windowOf(
-  tokens: readonly Token[],
-  clock: Clock,
-  { throughMonday, before }: { throughMonday: boolean; before: TimeWindow | null },
-): TimeWindow | null {
+function windowOf(tokens: readonly Token[], clock: Clock, { throughMonday, before }: TimeChoice): TimeWindow | null {
   const named = readDay(tokens, clock, { throughMonday });
   const isOneDay = (window: TimeWindow | null) => window !== null && window.toMs - window.fromMs <= MAX_DAY_MS;
   const day = isOneDay(named) ? named : named === null && before && isOneDay(before) ? ofDay(before) : null;
@@ -108,16 +136,8 @@ function windowOf(
     const found = clockAt(tokens, at);
     if (found?.isBound) return hoursWindow(found.hours, day, null, clock);
   }
-  for (let at = 0; at < tokens.length; at += 1) {
-    const hours = partTo(tokens, at) === null ? undefined : PARTS[wordAt(tokens, at)];
-    if (hours)
-      return hoursWindow(
-        { label: `with the ${wordAt(tokens, at)} games`, from: hours[0], to: hours[1], timeZone: EASTERN },
-        day,
-        null,
-        clock,
-      );
-  }
+  const part = partOfDay(tokens, clock);
+  if (part) return hoursWindow(part, day, null, clock);
   const hours = day && named === null ? readClock(tokens) : null;
   return hours ? hoursWindow(hours, day, null, clock) : readWindow(tokens, clock, { throughMonday });
 }

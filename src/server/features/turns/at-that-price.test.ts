@@ -10,8 +10,8 @@ describe('so many cents from the price that was told', () => {
     [UFC, 'would you still take it 20 cents worse', /No, nothing on over 2\.5 in .* at -150: .* -139 or better/],
     [UFC, 'my book is 5 cents worse, still a bet?', /Yes, .* at -135\./],
     [UFC, 'and if its 10c better', / at -120\. Fair is/],
-    ['is bills +4.5 good', 'still good 20 cents worse?', /No, nothing on Bills \+4\.5 at -135/],
-    ['is lions ml good at -170', 'worse by 10 cents?', /No, nothing on the Lions moneyline at -180/],
+    ['is bills +4.5 good', 'still good 20 cents worse?', /No, nothing on Bills \+4\.5 at -115/],
+    ['is lions ml good at -190', 'worse by 10 cents?', /No, nothing on the Lions moneyline at -200/],
   ])('%j, then %j is that price, of what was judged free', async (before, question, told) => {
     const { text, cost } = await lastOf(before, question);
     expect(text).toMatch(told);

@@ -5,35 +5,35 @@ const lastOf = await chatAtNoon();
 
 const BOARD = 'jets niners ml, every book pls';
 const SPLIT =
-  /\$540\.60 on Jets moneyline at DraftKings \(-115\) and \$459\.40 on 49ers moneyline at Circa Sports \(\+120\)/;
+  /\$528\.51 on Jets moneyline at DraftKings \(-110\) and \$471\.49 on 49ers moneyline at Circa Sports \(\+114\)/;
 
 describe('bets on both sides of a market', () => {
   it.each([
     [[BOARD, 'so is that an arb? how do i split 1k'], SPLIT],
     [[BOARD, 'does that arb', 'put 1000 total on it, stakes?'], SPLIT],
     [[BOARD, 'split $1000 on both sides'], SPLIT],
-    [['arb? jets -115 draftkings niners +120 circa, 1000 to split'], SPLIT],
-    [[BOARD, 'arb?', 'circa limits me to 150 on the niners'], /\$150\.00 on 49ers .* match is \$176\.51 on Jets/],
-    [[BOARD, 'arb?', 'only got 200 at draftkings, max?'], /\$200\.00 on Jets .* match is \$169\.96 on 49ers/],
-    [[BOARD, 'arb?', 'what if niners drop to +110'], /at \+110 instead of \+120\..*No arbitrage/s],
-    [[BOARD, 'split 800', 'niners are at +118 now, still an arb?'], /at \+118 instead of \+120\..*make an arbitrage/s],
+    [['arb? jets -110 draftkings niners +114 circa, 1000 to split'], SPLIT],
+    [[BOARD, 'arb?', 'circa limits me to 150 on the niners'], /\$150\.00 on 49ers .* match is \$168\.14 on Jets/],
+    [[BOARD, 'arb?', 'only got 200 at draftkings, max?'], /\$200\.00 on Jets .* match is \$178\.42 on 49ers/],
+    [[BOARD, 'arb?', 'what if niners drop to +105'], /at \+105 instead of \+114\..*No arbitrage/s],
+    [[BOARD, 'split 800', 'niners are at +118 now, still an arb?'], /at \+118 instead of \+114\..*make an arbitrage/s],
     [
       [BOARD, 'split 1k', 'id rather do 540 and 460, profit each side?'],
-      /\$540\.00 on Jets .* \$460\.00 on 49ers .*Jets moneyline wins: \+\$9\.\d+; 49ers moneyline wins: \+\$12\.00/s,
+      /\$540\.00 on Jets .* \$460\.00 on 49ers .*Jets moneyline wins: \+\$30\.91; 49ers moneyline wins: -\$15\.60/s,
     ],
     [
       [BOARD, 'arb?', '250 on the niners and 290 on the jets, net either way'],
       /\$290\.00 on Jets .* \$250\.00 on 49ers/,
     ],
-    [[BOARD, 'arb?', '100 on the jets, how much on the other side'], /\$84\.98 on 49ers .* evens out your \$100\.00/],
+    [[BOARD, 'arb?', '100 on the jets, how much on the other side'], /\$89\.21 on 49ers .* evens out your \$100\.00/],
     [
       ['jets -115 dk and niners +120 circa, if i put 200 on the niners what does the other side need'],
       /\$235\.35 on Jets .* evens out your \$200\.00/,
     ],
     [[BOARD, 'arb?', 'any more like that in the nba'], /arbitrage/],
-    [[BOARD, 'whats the hold with the best of both'], /together hold -1\.07%/],
+    [[BOARD, 'whats the hold with the best of both'], /together hold -0\.90%/],
     [[BOARD, 'if i take jets -115 whats the worst niners price so i dont lose'], /49ers moneyline must pay \+115/],
-    [[BOARD, 'arb?', 'how low can the niners go before im losing'], /49ers moneyline must pay \+115/],
+    [[BOARD, 'arb?', 'how low can the niners go before im losing'], /49ers moneyline must pay \+110/],
     [
       ['flames ml best price', 'and the islanders?', 'stakes for 2k total'],
       /on Flames moneyline .* on Islanders moneyline/,
@@ -69,7 +69,7 @@ describe('bets on both sides of a market', () => {
     expect((await lastOf(BOARD, 'is jets -115 a good bet')).cost).toBe(1);
     expect((await lastOf(BOARD, 'arb?', 'is niners +125 good by itself')).cost).toBe(1);
     expect((await lastOf(BOARD, '100 on jets, what does it pay')).text).toMatch(
-      /Jets moneyline at -115 .* wins \$86\.9/,
+      /Jets moneyline at -110 .* wins \$90\.9/,
     );
     expect((await lastOf(BOARD, 'arb?', 'what is +150 in decimal')).text).toMatch(/2\.50/);
     expect((await lastOf(BOARD, 'how much do i bet on each to win 50')).text).not.toMatch(/arbitrage/i);

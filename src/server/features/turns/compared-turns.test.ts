@@ -7,12 +7,15 @@ const lastOf = await chatAtNoon();
 
 describe('which of what was spoken of', () => {
   it.each([
-    ['which of those two would you take', /Bills \+4\.5 is the better bet/],
-    ['which one is better', /Bills \+4\.5 is the better bet/],
-    ['if you could only play one', /Bills \+4\.5 is the better bet/],
-    ['which of the 2 has the better value', /Bills \+4\.5 is the better bet/],
-    ['which is most likely to hit', /Bills \+4\.5 is the likelier one: 54\.\d%, against 3\d\.\d%/],
-    ['which one pays more', /The Bills moneyline pays more: \+152, against -115/],
+    ['which of those two would you take', /The Bills moneyline is the better|Bills moneyline is the better of the two/],
+    ['which one is better', /The Bills moneyline is the better|Bills moneyline is the better of the two/],
+    ['if you could only play one', /The Bills moneyline is the better|Bills moneyline is the better of the two/],
+    [
+      'which of the 2 has the better value',
+      /The Bills moneyline is the better|Bills moneyline is the better of the two/,
+    ],
+    ['which is most likely to hit', /Bills \+4\.5 is the likelier one: 50\.\d%, against 3\d\.\d%/],
+    ['which one pays more', /The Bills moneyline pays more: \+184, against -115/],
     ['which of them has more juice', /has the bigger juice: \d\.\d% against/],
   ])('%s', async (message, told) => {
     const { text, cost } = await lastOf('bills +4.5 -115 good?', 'what about the ml', message);
@@ -71,7 +74,7 @@ describe('the same question of somebody else', () => {
     [['nico collins under 47.5 receiving yards any good', 'and receptions?'], /under 4\.5 receptions/, 1],
     [['nhl shots on goal props tonite best overs', 'ok what about red wings senators'], /over \d\.5 shots on goal/, 1],
     [['best nba rebounds unders tonight', 'and for mavs celtics'], /under 7\.5 rebounds/, 1],
-    [['texans ravens who wins', 'what abt the spread tho'], /likelier side is Ravens \+10/, 0],
+    [['texans ravens who wins', 'what abt the spread tho'], /likelier side is Texans -10/, 0],
   ] as const)('%s', async (messages, told, cost) => {
     const last = await lastOf(...messages);
     expect(last.text).toMatch(told);
@@ -81,9 +84,9 @@ describe('the same question of somebody else', () => {
 
 describe('how far a price is from fair', () => {
   it.each([
-    [['lions moneyline good at -165?', 'how far is that from fair'], /2 cents short of fair: -165 against -163/],
-    [['best price on the chiefs', 'how far off fair is that'], /short of fair: -145 against -144/],
-    [['chiefs broncos moneyline', 'whats the no vig on that'], /Chiefs -144 .* and the Broncos \+144/],
+    [['lions moneyline good at -165?', 'how far is that from fair'], /33 cents better than fair: -165 against -198/],
+    [['best price on the chiefs', 'how far off fair is that'], /short of fair: -170 against -168/],
+    [['chiefs broncos moneyline', 'whats the no vig on that'], /Chiefs -168 .* and the Broncos \+168/],
     [['heat kings spread', 'fair odds on both sides'], /Heat \+1\.5 .* and Kings -1\.5/],
     [['bears moneyline good?', 'is it too late to bet it now'], /cents short of fair/],
   ] as const)('%s', async (messages, told) => {

@@ -27,14 +27,14 @@ describe('a bet or a ticket that is held', () => {
   });
 
   it.each([
-    [[TICKET, 'who has that price'], /"\+179 or better is at Circa Sports/],
-    [[TICKET, 'where do i find that'], /"\+179 or better is at Circa Sports/],
-    [[TICKET, 'who has that price', 'nah i just wanna make sure i get my 100 back'], /\$55\.87 on Falcons/],
-    [[TICKET, 'fanduel offers 850 cashout, fair?'], /\$920\.38 on average .* by the fair price of Vikings/],
+    [[TICKET, 'who has that price'], /"\+221 or better is at Circa Sports/],
+    [[TICKET, 'where do i find that'], /"\+221 or better is at Circa Sports/],
+    [[TICKET, 'who has that price', 'nah i just wanna make sure i get my 100 back'], /\$45\.25 on Falcons/],
+    [[TICKET, 'fanduel offers 850 cashout, fair?'], /\$985\.22 on average .* by the fair price of Vikings/],
     [[TICKET, 'who has that price', 'fanduel offers 850 cashout, fair?'], /by the fair price of Vikings/],
     [[TICKET, 'who has that price', 'fanduel offers 850 cashout, fair?', 'so hedge or let it ride'], /"Let it ride/],
-    [[TICKET, 'any vikings injuries', 'ok so what should i do'], /"Let it ride: the ticket is worth \$920\.38/],
-    [[TICKET, 'what are the vikings at', 'your call'], /"Let it ride: the ticket is worth \$920\.38/],
+    [[TICKET, 'any vikings injuries', 'ok so what should i do'], /"Let it ride: the ticket is worth \$985\.22/],
+    [[TICKET, 'what are the vikings at', 'your call'], /"Let it ride: the ticket is worth \$985\.22/],
     [
       [
         '4 legger, 25 to win 310, three legs in and the last one is canucks ml tonight. book offers 95 to cash out. take it?',
@@ -68,7 +68,7 @@ describe('the price that makes an arbitrage, and the line that was beaten', () =
     [[ARB, 'what would the wizards have to be for an arb'], /better than -324 on Wizards/],
     [
       ['any arbs rn? niners +125 jets -115 looks like one'],
-      /has your \+125 on 49ers.*is \+120.*\+2\.11%.*arbitrages now/s,
+      /has your \+125 on 49ers.*is \+114.*\+2\.11%.*arbitrages now/s,
     ],
     [[CLV], /"Yes, by 4\.8% so far: .* best stored here is -144 at Circa Sports/],
     [[CLV, 'is that good even if it loses tho'], /^Yes, win or lose: .* 4\.8%/],

@@ -15,11 +15,11 @@ const STATES = [
 
 describe.each(STATES)('%s', (_, before) => {
   it.each([
-    ['Why?', /make Bills \+4\.5 54\.\d% to win/],
-    ['What is the probability that it wins?', /make Bills \+4\.5 54\.\d% to win/],
-    ['What is the fair price?', /make Bills \+4\.5 54\.\d% to win, so -1\d\d is fair/],
-    ['What is the case against it?', /Bills \+4\.5 loses 45\.\d% of the time/],
-    ['At what price would it be a good bet?', /Bills \+4\.5: -\d+ or better/],
+    ['Why?', /make Bills \+4\.5 50\.\d% to win/],
+    ['What is the probability that it wins?', /make Bills \+4\.5 50\.\d% to win/],
+    ['What is the fair price?', /make Bills \+4\.5 50\.\d% to win, so \+100 is fair/],
+    ['What is the case against it?', /Bills \+4\.5 loses 50\.\d% of the time/],
+    ['At what price would it be a good bet?', /Bills \+4\.5: \+\d+ or better/],
     ['How confident are you in that?', /out of 5: .* make Bills \+4\.5/],
   ])('%s is of that bet, free', async (question, told) => {
     const { text, cost } = await lastOf(...before, question);

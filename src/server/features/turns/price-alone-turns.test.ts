@@ -22,7 +22,7 @@ describe('a price that is doubted is told beside those of the other books, free'
     [[PICK, 'why would they be that far off from everyone'], /^Books give no reason/],
     [[PICK, 'do you trust that number'], /see it in the app before you count on it/],
     [[PICK, 'is that price still up'], /was last seen .* ago, Sat \d+:\d\d [AP]M ET.*check Caesars before the start/],
-    [[JUDGED, 'when was that pulled'], /^Bills moneyline at \+152 \(Circa Sports\) was last seen/],
+    [[JUDGED, 'when was that pulled'], /^Bills moneyline at \+184 \(Circa Sports\) was last seen/],
     [[JUDGED, 'is that stale'], /^It does not look stale/],
     [
       [PICK, 'i dont have that book. is it still a bet elsewhere'],
@@ -52,8 +52,8 @@ describe('a price that is doubted is told beside those of the other books, free'
 
 describe('what would change a verdict', () => {
   it.each<[string[], RegExp]>([
-    [[JUDGED, 'what would change your mind'], /Three things could\..*Buffalo Bills listed[\s\S]*\+171 or better/],
-    [[JUDGED, 'what number would make it a bet'], /The Bills moneyline: \+171 or better/],
+    [[JUDGED, 'what would change your mind'], /Three things could\..*Buffalo Bills listed[\s\S]*\+208 or better/],
+    [[JUDGED, 'what number would make it a bet'], /The Bills moneyline: \+208 or better/],
   ])('%j', async (messages, said) => {
     const { text, cost } = await lastOf(...messages);
     expect(text).toMatch(said);

@@ -8,25 +8,25 @@ describe('where a bet is to be had', () => {
     [
       ['Is Bills +4.5 a good bet?'],
       'which book is that at',
-      /^Bills \+4\.5 is -115 at bet365, the best price you can get now\./,
+      /^Bills \+4\.5 is \+105 at bet365, the best price you can get now\./,
     ],
     [
       ['Is Bills +4.5 a good bet?'],
       'ok which app do i need for it',
-      /^Bills \+4\.5 is -115 at bet365.*Its app takes it/,
+      /^Bills \+4\.5 is \+105 at bet365.*Its app takes it/,
     ],
-    [['Is Bills +4.5 a good bet?'], 'where do i bet that', /^Bills \+4\.5 is -115 at bet365/],
-    [['Is Bills +4.5 a good bet?'], 'who has -128', /at -128/],
+    [['Is Bills +4.5 a good bet?'], 'where do i bet that', /^Bills \+4\.5 is \+105 at bet365/],
+    [['Is Bills +4.5 a good bet?'], 'who has -108', /^FanDuel and Caesars have Bills \+4\.5 at -108/],
     [
       ['Is Bills +4.5 a good bet?'],
       'who has +300',
-      /^No book has Bills \+4\.5 at exactly \+300 now\. The best price you can get is -115/,
+      /^No book has Bills \+4\.5 at exactly \+300 now\. The best price you can get is \+105/,
     ],
-    [['Is Bills +4.5 a good bet?', 'what does -110 mean'], 'which app has it', /^Bills \+4\.5 is -115 at bet365/],
+    [['Is Bills +4.5 a good bet?', 'what does -150 mean'], 'which app has it', /^Bills \+4\.5 is \+105 at bet365/],
     [
       ['kelly on bengals ml +128 if i make it 47%', 'and if all i can get is +115'],
       'who has the +128 then',
-      /^Bengals moneyline is \+128 at Pinnacle, which is shown for reference/,
+      /^No book has Bengals moneyline at exactly \+128 now/,
     ],
     [
       ['Which is better, McDavid over 0.5 points or over 4.5 shots on goal?', 'breakeven on the shots at +123?'],
@@ -65,14 +65,14 @@ describe('what follows the price of a bet', () => {
     [
       ['is Bills +4.5 a good bet?', 'what does 50 pay on it'],
       'is that too much if 50 is all i got',
-      /^That is more than I would put on it: Bills \+4\.5 at -115/,
+      /^That is more than I would put on it: Bills \+4\.5 at \+105/,
     ],
     [
       ['is Bills +4.5 a good bet?', 'what does 50 pay on it'],
       'and if it drops 10 cents',
-      /at -125 \(1\.80\) wins \$40\.00/,
+      /at -105 \(1\.95\) wins \$47\.62/,
     ],
-    [['is Bills +4.5 a good bet?'], 'and if it drops 10 cents', /Bills \+4\.5 at -125/],
+    [['is Bills +4.5 a good bet?'], 'and if it drops 10 cents', /Bills \+4\.5 at -105/],
     [['Is Seahawks -3.5 a good bet at -140?'], 'how much to win 250 on it', /stake \$350\.00/],
     [
       ['Who do you like, Benn or Lopez?', 'what about over 10.5'],

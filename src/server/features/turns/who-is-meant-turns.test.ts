@@ -5,7 +5,7 @@ const lastOf = await chatAtNoon();
 
 describe('the side that is named is the side that is judged', () => {
   it.each([
-    ['det ml -180 at fanduel vs buf. fair or no', /Lions moneyline at your -180 \(FanDuel\)/],
+    ['det ml -215 at fanduel vs buf. fair or no', /Lions moneyline at your -215 \(FanDuel\)/],
     ['buf +4.5 -120 vs det good?', /Bills \+4\.5 at your -120/],
   ])('%s', async (question, told) => {
     expect((await lastOf(question)).text).toMatch(told);
