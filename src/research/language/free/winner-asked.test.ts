@@ -3,6 +3,11 @@ import { demoTalk } from '../test-demo-talk.ts';
 
 const { callsOf, game, talk } = await demoTalk();
 
+it.each(['who wins bills or chiefs', 'who wins, bills ravens', 'ravens vs bills who wins'])(
+  'two who do not meet are told so: %s',
+  (text) => expect(talk(text).plan).toMatchObject({ kind: 'say', text: expect.stringContaining('do not meet') }),
+);
+
 describe('who is favored, and how likely a side is to win, is answered free', () => {
   it.each([
     ['whos fav in lions bills', { tells: 'favorite', eventId: game('Buffalo Bills') }],
