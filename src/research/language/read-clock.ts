@@ -23,7 +23,7 @@ const ZONES: Readonly<Record<string, string>> = {
 const NOON = 12;
 const NIGHT_END = 28;
 /** The two rounds of games of a football Sunday, eastern time. */
-const ROUNDS: Readonly<Record<string, readonly [number, number]>> = { early: [NOON, 15.5], late: [15.5, 19] };
+export const ROUNDS = { early: [NOON, 15.5], late: [15.5, 19] } as const;
 
 /** "1pm games", "after 8 pm et", "at noon", "4:25 pm". */
 export function readClock(tokens: readonly Token[]): ClockHours | null {
@@ -41,7 +41,7 @@ export function readRound(tokens: readonly Token[]): ClockHours | null {
       Object.hasOwn(ROUNDS, text) && /^(window|windows|slate|kickoffs)$/.test(tokens[place + 1]?.text ?? ''),
   );
   const word = tokens[at]?.text ?? '';
-  const hours = ROUNDS[word];
+  const hours = word === 'early' || word === 'late' ? ROUNDS[word] : null;
   return hours ? { label: `in the ${word} window`, from: hours[0], to: hours[1], timeZone: EASTERN } : null;
 }
 

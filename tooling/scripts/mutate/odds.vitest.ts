@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { judgingTests } from './judging-tests.ts';
 import { QuickestFirst } from './quickest-first.ts';
 
 /**
@@ -6,18 +6,12 @@ import { QuickestFirst } from './quickest-first.ts';
  * questions and one stakes on a hundred bets, too much to do again for each mutant, one needs the shared data, without
  * which the score has to hold, and one compares a page with the code.
  */
-export default defineConfig({
-  test: {
-    include: ['src/engine/odds/**/*.test.ts'],
-    exclude: ['any-input', 'kelly-large-slate', 'vectors', 'worked-examples'].map(
-      (name) => `src/engine/odds/${name}.test.ts`,
-    ),
-    environment: 'node',
-    // One worker for all files of a run. Each mutant has a run of its own, so that nothing is carried from one to the next.
-    isolate: false,
-    sequence: { sequencer: QuickestFirst },
-    // Code that can break in any place is slow while the tests are asked which places they cover.
-    testTimeout: 600_000,
-    setupFiles: ['tooling/scripts/mutate/repeatable-properties.ts'],
-  },
+export default judgingTests({
+  include: ['src/engine/odds/**/*.test.ts'],
+  exclude: ['any-input', 'kelly-large-slate', 'vectors', 'worked-examples'].map(
+    (name) => `src/engine/odds/${name}.test.ts`,
+  ),
+  sequence: { sequencer: QuickestFirst },
+  // Code that can break in any place is slow while the tests are asked which places they cover.
+  testTimeout: 600_000,
 });

@@ -10,6 +10,7 @@ import { toldApart } from '../calls/told-apart.ts';
 import { type Known, type NamedPart, namedIn } from '../correct/named-parts.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { ORDINALS } from '../ordinals.ts';
+import { isPartOfDay, OF_PART } from '../wishes/wish-times.ts';
 import { byNumber } from './by-number.ts';
 import { byStat } from './by-stat.ts';
 import { isOfGame } from './market-kinds.ts';
@@ -292,15 +293,15 @@ function ofPart(part: NamedPart, tokens: readonly Token[]): Entity {
 
 const OR_LATER = /^(?:start )?(?:or|and) (?:earlier|before|later|after)\b|^onwards?\b/;
 /** "The early games", "only late ones": which of them is said with the word behind it. */
-const PART_OF_DAY = /^(early|late|afternoon|night|evening|morning|day)$/i;
-const OF_DAY = /^(games?|ones|slate|matches|fights|kickoffs|starts|window|windows|slot)$/;
+const saysPart = (own: string, next: string): boolean =>
+  isPartOfDay(own.toLowerCase()) && (OF_PART.test(next) || WINDOW.test(next));
+const WINDOW = /^windows?$/;
 const BEFORE_HOUR = /^(before|after|by|until|till|past)$/;
 
 /** "By 5pm ET", "7 pm or later": on which side of an hour belongs to it. */
 function withHour(tokens: readonly Token[], from: number, to: number): Pick<Entity, 'from' | 'to' | 'text'> {
   const own = wordsOf(tokens, from, to);
-  if (PART_OF_DAY.test(own) && OF_DAY.test(tokens[to]?.text ?? ''))
-    return { from, to: to + 1, text: `in the ${own} games` };
+  if (saysPart(own, tokens[to]?.text ?? '')) return { from, to: to + 1, text: `in the ${own} games` };
   if (!/\d/.test(own)) return { from, to, text: own };
   const behind = OR_LATER.exec(plainText(tokens.slice(to, to + 3)))?.[0];
   const end = to + (behind ? behind.split(' ').length : 0);

@@ -4,7 +4,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { deadlineAt } from '../deadline.ts';
 import { dayOfMonthAt, isDate } from '../is-date.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
-import { type ClockHours, clockAt, readClock } from '../read-clock.ts';
+import { type ClockHours, clockAt, ROUNDS, readClock } from '../read-clock.ts';
 import { beginsSpan } from '../read-hours.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
@@ -22,27 +22,35 @@ const PARTS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   morning: [5, 12],
   day: [5, 17],
 };
-/** On a football Sunday the afternoon has two rounds, and the late one is not the night's. */
-const ROUNDS: typeof PARTS = { early: [5, 15.5], late: [15.5, 19], afternoon: [12, 19] };
+const LAST_ROUND_ENDS = ROUNDS.late[1];
+/** On a football Sunday the afternoon has two rounds, and the late one is not the night's; a game abroad is an early one. */
+const ON_SUNDAY: typeof PARTS = {
+  early: [5, ROUNDS.early[1]],
+  late: ROUNDS.late,
+  afternoon: [12, LAST_ROUND_ENDS],
+};
 const SUNDAY = 0;
 const MAX_DAY_MS = 35 * 3_600_000;
+
+/** "Early", "night": a part of a day in which games are. */
+export const isPartOfDay = (word: string): boolean => Object.hasOwn(PARTS, word);
 
 /** Whether rounds of football are played today and not all over, and no other league is named. */
 function hasRoundsAhead(tokens: readonly Token[], { nowMs }: Clock): boolean {
   const { day, hour } = localTime(nowMs, zoneOf(EASTERN));
-  const [, end] = ROUNDS.late ?? [0, 0];
   const isOfFootball = tokens.every((_, at) => {
     const league = phraseAt(LEAGUE_NAMES, tokens, at)?.values[0];
     return league === undefined || league.leagues.includes('NFL');
   });
-  return weekdayOf(day) === SUNDAY && hour < end && isOfFootball;
+  return weekdayOf(day) === SUNDAY && hour < LAST_ROUND_ENDS && isOfFootball;
 }
 
 /** The hours of "early games", "the late ones". */
 function partOfDay(tokens: readonly Token[], clock: Clock): ClockHours | null {
   const at = tokens.findIndex((_, place) => partTo(tokens, place) !== null);
+  if (at < 0) return null;
   const word = wordAt(tokens, at);
-  const [from, to] = (hasRoundsAhead(tokens, clock) ? ROUNDS[word] : undefined) ?? PARTS[word] ?? [];
+  const [from, to] = (hasRoundsAhead(tokens, clock) ? ON_SUNDAY[word] : undefined) ?? PARTS[word] ?? [];
   if (from === undefined || to === undefined) return null;
   return { label: PART_LABELS[word] ?? `in the ${word} window`, from, to, timeZone: EASTERN };
 }
@@ -116,11 +124,12 @@ function spanTo(tokens: readonly Token[], at: number): number | null {
 const partTo = (tokens: readonly Token[], at: number): number | null =>
   wordAt(tokens, at) === 'late' && /^(night|nite)$/.test(wordAt(tokens, at + 1))
     ? at + 2
-    : Object.hasOwn(PARTS, wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
+    : isPartOfDay(wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
       ? at + 1
       : null;
 
-const OF_PART = /^(game|games|ones|starts|slate|matches|fights|kickoffs|slot)$/;
+/** What is played in it, behind a part of the day. */
+export const OF_PART = /^(game|games|ones|starts|slate|matches|fights|kickoffs|slot)$/;
 
 /** The day of the time before, without its hours. */
 const ofDay = (before: TimeWindow): TimeWindow => ({
