@@ -28,7 +28,9 @@ describe('the games of a part of the day', () => {
   it.each([
     ['best nba bet in the late games', SUNDAY_MORNING],
     ['best bets in the late games', SUNDAY_NIGHT],
-  ])('are the night’s of another league, and once the rounds are over: %s', (text, now) => {
+    ['best bets in the late night games', SUNDAY_MORNING],
+    ['any late night action worth a bet', SUNDAY_MORNING],
+  ])('are the night’s where it is named, of another league, and once the rounds are over: %s', (text, now) => {
     expect(windowOf(text, now)?.[1]).toBe('12-07T02:00');
   });
 

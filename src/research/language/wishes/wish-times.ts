@@ -50,7 +50,8 @@ function partOfDay(tokens: readonly Token[], clock: Clock): ClockHours | null {
   const at = tokens.findIndex((_, place) => partTo(tokens, place) !== null);
   if (at < 0) return null;
   const word = wordAt(tokens, at);
-  const [from, to] = (hasRoundsAhead(tokens, clock) ? ON_SUNDAY[word] : undefined) ?? PARTS[word] ?? [];
+  const isRound = !isLateNight(tokens, at) && hasRoundsAhead(tokens, clock);
+  const [from, to] = (isRound ? ON_SUNDAY[word] : undefined) ?? PARTS[word] ?? [];
   if (from === undefined || to === undefined) return null;
   return { label: PART_LABELS[word] ?? `in the ${word} window`, from, to, timeZone: EASTERN };
 }
@@ -120,9 +121,12 @@ function spanTo(tokens: readonly Token[], at: number): number | null {
   return null;
 }
 
+const isLateNight = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'late' && /^(night|nite)$/.test(wordAt(tokens, at + 1));
+
 /** "Late games", "the late ones", "late NBA games". */
 const partTo = (tokens: readonly Token[], at: number): number | null =>
-  wordAt(tokens, at) === 'late' && /^(night|nite)$/.test(wordAt(tokens, at + 1))
+  isLateNight(tokens, at)
     ? at + 2
     : isPartOfDay(wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
       ? at + 1
