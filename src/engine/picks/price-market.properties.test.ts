@@ -15,8 +15,8 @@ const numbersOf = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersOf)
       : [];
 
-/** At 1 % exactly one random market in 100,000 is a millionth over it. */
-const ABOUT_1_PERCENT = 0.0101;
+/** At 1 % exactly one random market in 100,000 is over it, by a hundredth of that or so. */
+const ABOUT_1_PERCENT = 0.0105;
 
 function ruledVerdict(confidence: number, edge: number, units: number): string {
   if (edge <= 0 || units < 0.25) return 'pass';

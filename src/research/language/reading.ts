@@ -92,6 +92,8 @@ export type BetFocus = {
 export type Memory = {
   sportsbooks?: readonly string[];
   also?: readonly string[];
+  /** Keys of books that he said not to have, where he did not say at which he bets. */
+  without?: readonly string[];
   /** Titles of the several books that were named together last: "those 3". They need not be his. */
   namedBooks?: readonly string[];
   state?: UsState;

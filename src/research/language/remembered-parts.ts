@@ -34,6 +34,7 @@ const partsOf = (memory: Memory, odds: WriteOdds): Part[] => linesOf(memory, odd
 
 const linesOf = (memory: Memory, odds: WriteOdds): Line[] => [
   ...bookLines(memory),
+  ...missingLines(memory),
   ...stateLines(memory),
   ...moneyLines(memory),
   ...(memory.wishes ? wishLines(memory.wishes, odds) : []),
@@ -56,6 +57,20 @@ const bookPart = (title: string): Part => ({
       ...(book === title && { book: null }),
       ...(books && { books: books.filter((one) => one !== title) }),
     };
+  },
+});
+
+function missingLines({ without = [] }: Memory): Line[] {
+  const titles = [...new Set(without.map((key) => bookOf(key).title))];
+  return titles.length === 0 ? [] : [{ words: `you do not bet at ${list(titles)}`, parts: titles.map(missingPart) }];
+}
+
+const missingPart = (title: string): Part => ({
+  key: `without:${title}`,
+  label: `Not at ${title}`,
+  forget: (_, { without = [], ...memory }) => {
+    const left = without.filter((key) => bookOf(key).title !== title);
+    return { memory: left.length > 0 ? { ...memory, without: left } : memory };
   },
 });
 

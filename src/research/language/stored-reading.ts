@@ -252,12 +252,14 @@ const lookedOf = (value: unknown): Looked | null => (isFields(value) ? readLooke
 
 const STATES = Object.keys(US_STATE_NAMES) as UsState[];
 
-function memoryOf({ sportsbooks, namedBooks, state, bankroll, unit, wishes }: Fields): Memory {
+function memoryOf({ sportsbooks, without, namedBooks, state, bankroll, unit, wishes }: Fields): Memory {
   const [books, own] = [listOf(sportsbooks, textOf), oneOf(STATES, state)];
   const named = listOf(namedBooks, textOf);
+  const missing = listOf(without, textOf);
   const [roll, one] = [moneyOf(bankroll), moneyOf(unit)];
   return {
     ...(books.length > 0 && { sportsbooks: books }),
+    ...(missing.length > 0 && { without: missing }),
     ...(named.length > 0 && { namedBooks: named }),
     ...(own !== null && { state: own }),
     ...(roll !== null && { bankroll: roll }),

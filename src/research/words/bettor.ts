@@ -14,6 +14,8 @@ export type Bettor = BettingMoney & {
   namesFormat?: boolean;
   /** Keys of the only books at which bets can be made; empty: those of the state. */
   sportsbooks: readonly string[];
+  /** Keys of books at which bets cannot be made, though they are licensed there. */
+  without?: readonly string[];
   /** Null: none was named. */
   state: UsState | null;
 };
@@ -58,6 +60,7 @@ export function rememberedBettor(
   return asReference({
     ...remembered,
     ...booksOf(memory, bettor.sportsbooks),
+    ...(memory.without && { without: memory.without }),
     ...(memory.state && { state: memory.state }),
   });
 }

@@ -85,10 +85,10 @@ const OF_LIST: Readonly<Partial<Record<Act, (question: OfList) => AboutPicks | n
     bankrollCents: question.amounts.money[0]?.cents ?? rollCents(question),
     ...(!question.open && question.place > 0 && { place: question.place }),
   }),
-  pays: ({ place, open, shown, amounts }) => ({
+  pays: (question) => ({
     kind: 'pays',
-    place: open && shown.length > 1 ? null : place,
-    cents: amounts.money[0]?.cents ?? bareCents(amounts),
+    place: question.open && question.shown.length > 1 ? null : question.place,
+    cents: unitsCents(question) ?? question.amounts.money[0]?.cents ?? bareCents(question.amounts),
   }),
   best: ({ plain }) => (LIKELIEST.test(plain) ? ordered('chance') : { kind: 'strongest' }),
   worst: () => ({ kind: 'weakest' }),
@@ -104,6 +104,13 @@ const rollCents = ({ reading: { memory }, previous }: ActQuestion): number | nul
     ? null
     : Math.round(memory.bankroll * CENTS);
 const CENTS = 100;
+
+/** "2 units, my unit is 15": so many of what one is to him. */
+function unitsCents({ amounts, reading, previous }: ActQuestion): number | null {
+  const [units] = amounts.counts.filter(({ of }) => of === 'units');
+  const unit = reading.unit ?? reading.memory?.unit ?? previous?.memory?.unit ?? null;
+  return units && unit !== null ? Math.round(units.count * unit * CENTS) : null;
+}
 
 const LIKELIEST = /\b(safe|safest|likely|likeliest|sure|surest|hit|win)\b/;
 

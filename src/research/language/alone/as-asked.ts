@@ -5,6 +5,7 @@ import { withAnyBook } from './any-book.ts';
 import { withoutBetAhead } from './before-bet.ts';
 import { inDigits } from './in-digits.ts';
 import { inDollars } from './in-dollars.ts';
+import { inPlainTalk } from './in-plain-talk.ts';
 import { withoutQuoted } from './stake-quoted.ts';
 import { withoutComparison } from './without-comparison.ts';
 import { withoutFillers } from './without-fillers.ts';
@@ -31,7 +32,7 @@ export function asAsked(message: string, previous: Reading | null): { text: stri
   const english = fromSpanish(message);
   const plain = withoutBetAhead(
     withoutFillers(
-      inDigits(english ?? message)
+      inPlainTalk(inDigits(english ?? message))
         .replace(ADVOCATE, 'whats the case against it$1')
         .replace(NOT_ASKED, '')
         .replace(FLYER, 'a bet')

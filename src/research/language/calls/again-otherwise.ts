@@ -67,7 +67,7 @@ export function otherSum(
   const priced = ofChance(first, again) ?? ofHedge(first, again);
   if (priced) return [priced];
   const sum: Sum = { ...again, hasSides: false };
-  const inputs = inputsOf(before);
+  const inputs = inputsOf(NO_BOOST.test(again.text) ? before.map(unboosted) : before);
   for (const [kind, read] of readers) {
     const takes = TAKES[kind];
     if (!takes || kind === first.kind || !isAsked(kind, first, again) || isOfList(kind, first, again)) continue;
@@ -77,6 +77,12 @@ export function otherSum(
   }
   return null;
 }
+
+/** "Is that still +EV without the boost". */
+const NO_BOOST =
+  /\b(without|minus|w o|if not for|take away|before|no|not counting|ignoring)( (the|that|my|a|any))? boost\b/;
+
+const unboosted = (sum: Calculation): Calculation => (sum.kind === 'boost' ? { ...sum, boost: 0 } : sum);
 
 /** What was told already is another sum only where it is said in full. */
 const isTold = (kind: CalculationKind, before: Calculation): boolean => TOLD[before.kind]?.includes(kind) === true;

@@ -31,6 +31,20 @@ export function comparedNamed(read: Tagged): Asked | null {
   return readJudgement(meant, { where: { ...where, window: null }, amounts });
 }
 
+const COMPARES = /^((so|ok|and|can you|can u|could you|please|pls|lets|now) )*compare\b/;
+const OF_PRICES = /\b(prices?|odds|lines?|books?|numbers?|board|boards|stats|form|records?)\b/;
+
+/** "Compare Josh Allen and Lamar passing overs": both, judged beside each other, and not their boards. */
+export function comparesNamed(read: Tagged): Asked | null {
+  if (!COMPARES.test(read.plain) || OF_PRICES.test(read.plain)) return null;
+  const bets = apart(read);
+  const areBets = bets.every(
+    ({ stats, direction, line, market }) => stats.length > 0 || (direction ?? line ?? market) !== null,
+  );
+  if (bets.length < 2 || bets.length > MOST || !areBets) return null;
+  return readJudgement(bets.map(withSide), { where: { ...read.where, window: null }, amounts: read.amounts });
+}
+
 /**
  * "Holloway or Pimblett", who meet: who wins of them, both judged, and both spreads where the game has one. Null: something else is said of
  * them.

@@ -97,6 +97,7 @@ import { sideOfNoVig } from '../sums/sides-of-no-vig.ts';
 import { singlesAndParlay } from '../sums/singles-and-parlay.ts';
 import { someOfRun } from '../sums/some-of-run.ts';
 import { stakesOfJudged } from '../sums/stakes-of-judged.ts';
+import { stakesOnPrices } from '../sums/stakes-on-prices.ts';
 import { whyDraw } from '../sums/why-draw.ts';
 import { allOfTeam } from '../tickets/all-of-team.ts';
 import { asParlay } from '../tickets/as-parlay.ts';
@@ -126,9 +127,10 @@ import { termAlone } from './asks-term.ts';
 import { becomesBet } from './becomes-bet.ts';
 import { begunOfSpoken } from './begun-of-spoken.ts';
 import type { Asked } from './call.ts';
-import { eitherSide } from './compared-named.ts';
+import { comparesNamed, eitherSide } from './compared-named.ts';
 import { disputesWord } from './disputes-word.ts';
 import { eitherOutcome } from './either-outcome.ts';
+import { fadeNamed } from './fade-named.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksToRemember, readForgotten } from './memory.ts';
 import { noVigAgain } from './no-vig-again.ts';
@@ -167,6 +169,7 @@ export type Reader = (read: Tagged) => Asked | null;
 export const FIRST: readonly Reader[] = [
   (read) => moneyAsked(read) ?? ofHeld(read),
   (read) =>
+    fadeNamed(read) ??
     tooManyLegs(read) ??
     weatherOfGames(read) ??
     parlayNotThere(read) ??
@@ -177,6 +180,7 @@ export const FIRST: readonly Reader[] = [
     priceSwapped(read) ??
     closeInPoints(read) ??
     halfPointNamed(read) ??
+    stakesOnPrices(read) ??
     singlesAndParlay(read) ??
     whyNamed(read) ??
     whyLeftOut(read) ??
@@ -275,7 +279,13 @@ export const FIRST: readonly Reader[] = [
     bookOfPointed(read) ??
     bookToBetAt(read) ??
     ofChat(read),
-  (read) => asParlay(read) ?? withBestOf(read) ?? namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) =>
+    asParlay(read) ??
+    withBestOf(read) ??
+    namedOfList(read) ??
+    comparesNamed(read) ??
+    eitherSide(read) ??
+    saidOfTicket(read),
   (read) => wholeSeason(read),
   (read) =>
     alternateLines(read) ??

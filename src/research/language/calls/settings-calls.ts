@@ -175,7 +175,7 @@ function readForgetting({ written, reading, said, amounts }: Wish): Asked | null
   const left = reading.memory?.sportsbooks ?? [];
   if (left.length === 0)
     return say(
-      `Noted, nothing at ${titlesOf(forgotten)}. Which books do you bet at? Name them ("I use DraftKings and Caesars"), and only their prices are recommended in this chat.`,
+      `Noted: nothing at ${titlesOf(forgotten)} in this chat. Name the books you do use ("I use DraftKings and Caesars"), and only their prices are recommended.`,
     );
   const words = `Noted for this chat: not ${titlesOf(forgotten)}, you bet at ${titlesOf(left)}.`;
   return calls(

@@ -65,5 +65,13 @@ export function stillAbsent({ previous, mentions, said, reading, tokens, plain, 
     : say(absent, [], { absent });
 }
 
+/** "So fair odds is what", "what does that hit at" behind a bet that nobody prices: of that one, and of no other that is priced. */
+export function fairOfAbsent(read: Tagged): Asked | null {
+  const isOfGame = read.previous?.focus?.some(({ player }) => player === null) === true;
+  return !isOfGame && FAIR.test(read.plain) ? stillAbsent(read) : null;
+}
+const FAIR =
+  /^(so |and |ok |then |but )*(whats?|what is|what are)?( the| a| is)*( fair| true| real| break ?even)( odds| price| line| chance)?( is| are| be| on that| for that| there| then| what| of that| would be)*$|^(so |and |ok )*(what|how) (percent|%|often|likely|chance)( \w+){0,4}$/;
+
 /** The same where it points at him, whatever else it may be taken for. */
 export const absentOfHim = (read: Tagged): Asked | null => (OF_HIM.test(read.plain) ? stillAbsent(read) : null);

@@ -69,10 +69,10 @@ function withSpoken(read: Tagged): Asked | null {
       ? [{ ...spreadLeg(event, side, stored), said: market === 'spread' ? lineOfGame(line, stored) : null }]
       : [];
   });
-  const [first, ...others] = spoken;
+  const [first, ...others] = eachSide(spoken);
   const named = mentions.map((mention) => sideOf(mention, read));
   const missing = named.find((leg) => typeof leg === 'string');
-  if (!first || previous?.list === true || spoken.length + named.length > MOST_TEASED_LEGS) return null;
+  if (!first || previous?.list === true || others.length + named.length >= MOST_TEASED_LEGS) return null;
   if (typeof missing === 'string') return say(missing);
   const said = ENDS_AT.exec(text.toLowerCase())?.[1];
   const end = said === undefined || others.length > 0 ? null : Number(said.replace(/^p.*$/, '0'));
@@ -86,6 +86,14 @@ function withSpoken(read: Tagged): Asked | null {
   const beside = named.flatMap((leg) => (typeof leg === 'string' ? [] : [end === null ? leg : { ...leg, said: null }]));
   return teasedLegs([{ ...first, said: end ?? first.said }, ...others, ...beside], points, read);
 }
+
+/** Once, also where to win and the spread of it were told: with the line that was. */
+const eachSide = (legs: readonly SideLeg[]): readonly SideLeg[] =>
+  legs
+    .toSorted((one, other) => Number(one.said === null) - Number(other.said === null))
+    .filter(
+      ({ ref }, at, all) => all.findIndex((one) => one.ref.eventId === ref.eventId && one.ref.side === ref.side) === at,
+    );
 
 /** The sides that are named, each so many points better. */
 export function teasedBy(points: number, read: Tagged): Asked {
@@ -103,11 +111,13 @@ export function teasedBy(points: number, read: Tagged): Asked {
 /** Where no verdict is asked for, how often each must win is told free. */
 export function teasedLegs(legs: readonly SideLeg[], points: number, read: Tagged): Asked {
   const price = teaserPrice(read);
-  if (JUDGES.test(read.plain) || legs.some(isTeased))
+  if (JUDGES.test(read.plain) || legs.some(isTeased)) {
+    const isEnd = areEnds(legs, points);
     return teaserOf(
-      legs.map((leg) => at(leg, points)),
+      legs.map((leg) => at(leg, points, leg.said !== null && (isEnd || isOfNone(leg)))),
       price,
     );
+  }
   const counts = [{ from: 0, to: 0, count: points, of: 'points' }];
   return teaserCall(
     legs.map(({ name, stored, said }) => ({ name, line: said ?? stored, isStored: said === null })),
@@ -117,10 +127,21 @@ export function teasedLegs(legs: readonly SideLeg[], points: number, read: Tagge
 }
 
 const isTeased = ({ said, stored }: SideLeg): boolean => said !== null && Math.abs(said - stored) >= FAR;
-const at = (leg: SideLeg, points: number): BetRefDraft => ({
+const at = (leg: SideLeg, points: number, isEnd = isTeased(leg)): BetRefDraft => ({
   ...leg.ref,
-  line: isTeased(leg) ? leg.said : (leg.said ?? leg.stored) + points,
+  line: isEnd ? leg.said : (leg.said ?? leg.stored) + points,
 });
+
+/** So far off it is no line of a teaser of that game, and told as it is named. */
+const isOfNone = ({ said, stored }: SideLeg): boolean =>
+  said !== null && Math.abs(said - stored) > MOST_TEASED_POINTS + FAR;
+
+/** Whether the lines that are said are where all of them end, or where all of them stand before: whichever is nearer to the stored ones. */
+function areEnds(legs: readonly SideLeg[], points: number): boolean {
+  const said = legs.filter((leg) => leg.said !== null);
+  const away = (moved: number) => said.reduce((all, leg) => all + Math.abs((leg.said ?? 0) - leg.stored - moved), 0);
+  return said.length > 0 && away(points) < away(0);
+}
 
 /** The legs of the teaser before, on the lines that they end on; lines to choose from are none. */
 export function shownLegs({ previous, slate }: Tagged): readonly BetFocus[] {

@@ -10,6 +10,7 @@ import type { Tagged } from './tagged.ts';
 import { paidOn, STANDARD } from './teaser-calls.ts';
 import { pointsSaid } from './teaser-points.ts';
 import { JUDGES, MOST_TEASED_LEGS, MOST_TEASER_WORDS, pricesNamed, teaserOf } from './teaser-spoken.ts';
+import { atUsualPrice, usualTeaserPrice } from './usual-teaser.ts';
 
 /**
  * "6 point teaser Bills +4.5 and Vikings Falcons over 46": a total among the legs of a teaser, which moves down for an over and up for an
@@ -54,7 +55,7 @@ function told(
   named: string | undefined,
   read: Tagged,
 ): Asked {
-  const price = named ?? STANDARD.price;
+  const price = named ?? usualTeaserPrice(legs.length);
   const bets = teased.map((leg) => storedBet({ ...leg, price: null, book: null }, read));
   const stored = bets.filter(isStored);
   const areAll = stored.length === legs.length;
@@ -65,7 +66,7 @@ function told(
     [
       `${list(moves)}.`,
       ...(shareAGame(legs) ? [LEGS_DEPEND] : []),
-      ...(named === undefined ? [`At ${price}, since no price for the teaser was named.`] : []),
+      ...(named === undefined ? [atUsualPrice(legs.length)] : []),
       ...paidOn(withStake(legs, read), price),
     ],
   );

@@ -14,6 +14,7 @@ import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './f
 import type { Mention } from './mentions.ts';
 import type { Tagged } from './tagged.ts';
 import { ofTeasedSport } from './teased-sport.ts';
+import { atUsualPrice, usualTeaserPrice } from './usual-teaser.ts';
 
 /** From here on a line is no number that a book has on the game as it is. */
 const FAR = 3;
@@ -128,28 +129,30 @@ export function readTeaser(read: Tagged): Asked | null {
 /** These legs as one teaser, free: each wins as often as the stored prices make its teased line win, where all of them are stored. */
 export function teaserCall(known: readonly Leg[], read: Tagged, before: Partial<Teaser> = {}): Asked {
   const points = pointsIn(read.amounts, before.points);
-  const named = read.amounts.prices[0]?.text ?? before.price;
+  const named = read.amounts.prices[0]?.text ?? priceKept(before, known.length);
+  const price = named ?? usualTeaserPrice(known.length);
   const lines = known.map(({ line }) => line);
   const teams = known.map(({ name }) => name);
   const stored = known.map((leg) => storedLeg(leg, points, read));
-  const ofOneGame = bothSidesTold(stored, named ?? STANDARD.price, read);
+  const ofOneGame = bothSidesTold(stored, price, read);
   if (ofOneGame) return ofOneGame;
   const all = stored.flatMap((leg) => leg ?? []);
   const areAll = all.length === known.length;
   const calc = {
     kind: 'teaser',
-    price: named ?? STANDARD.price,
+    price,
     legs: known.length,
     points,
     lines,
     teams,
     ...(areAll && legChances(all)),
   };
-  return calls(
-    [{ tool: 'calculate', input: { calc } }],
-    [...notesOn(known, named, areAll), ...paidOn(read, named ?? STANDARD.price)],
-  );
+  return calls([{ tool: 'calculate', input: { calc } }], [...notesOn(known, named, areAll), ...paidOn(read, price)]);
 }
+
+/** With more or fewer legs it pays something else, where its price was the usual one. */
+const priceKept = ({ price, legs }: Partial<Teaser>, now: number): string | undefined =>
+  legs !== undefined && legs !== now && price === usualTeaserPrice(legs) ? undefined : price;
 
 /** What the stake that is named comes back as. */
 export function paidOn({ amounts: { money } }: Tagged, price: string): string[] {
@@ -234,7 +237,7 @@ function notesOn(legs: readonly Leg[], price: string | undefined, areChances: bo
     ...(stored.length > 0
       ? [`By the lines${areChances ? ' and fair chances' : ''} that are stored: ${stored.join(', ')}.`]
       : []),
-    ...(price === undefined ? [`At ${STANDARD.price}, since no price for the teaser was named.`] : []),
+    ...(price === undefined ? [atUsualPrice(legs.length)] : []),
   ];
 }
 

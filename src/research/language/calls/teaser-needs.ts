@@ -5,10 +5,11 @@ import { fittingPersons, isUnfound } from './find-game.ts';
 import { countIn, MOST_AT_ONCE, type Sum } from './sum.ts';
 import type { Tagged } from './tagged.ts';
 import { spreadOf } from './teaser-calls.ts';
+import { atUsualPrice, usualTeaserPrice } from './usual-teaser.ts';
 
 type Teaser = Extract<Calculation, { kind: 'teaser' }>;
 
-const STANDARD = { price: '-120', legs: 2, points: 6 };
+const STANDARD = { legs: 2, points: 6 };
 const MOST_LEGS = 15;
 const NEEDS =
   /\bbreak ?evens?\b|\b(what|whats|how (often|much|many)|which|does|do)\b.*\b(need|needs|has|have|gotta|must|got)\b.*\b(hit|win|cash|cover)\b|\b(win|hit) rate\b|\bhow often\b|\bwhat\b.*\bto hit\b/;
@@ -23,9 +24,9 @@ export function teaserNeeds(read: Tagged): Asked | null {
   const before = previous?.calculation?.kind === 'teaser' ? previous.calculation : undefined;
   if (!asksNeeds(read, before)) return null;
   const named = amounts.prices[0]?.text;
-  const price = named ?? before?.price ?? STANDARD.price;
   const teams = teamsIn(read);
   const legs = countIn({ ...read, hasSides: false } satisfies Sum, 'legs') ?? legsOf(teams.length, read, before);
+  const price = named ?? before?.price ?? usualTeaserPrice(legs);
   if (legs < 2 || legs > MOST_LEGS) return null;
   const points = countIn({ ...read, hasSides: false } satisfies Sum, 'points') ?? before?.points;
   const isWhole = teams.length === legs;
@@ -37,7 +38,7 @@ export function teaserNeeds(read: Tagged): Asked | null {
     ...((points !== undefined || isWhole) && { points: points ?? STANDARD.points }),
   };
   const stored = isWhole ? [`By the lines that are stored: ${teams.map(said).join(', ')}.`] : [];
-  const assumed = named === undefined && !before ? [`At ${price}, since no price for the teaser was named.`] : [];
+  const assumed = named === undefined && !before ? [atUsualPrice(legs)] : [];
   const others = amounts.prices.slice(1, MOST_AT_ONCE).map(({ text }) => ({ ...calc, price: text }));
   return calls(
     [calc, ...others].map((one) => ({ tool: 'calculate', input: { calc: one } })),

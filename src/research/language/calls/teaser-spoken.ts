@@ -4,6 +4,7 @@ import { readAmounts } from './amounts.ts';
 import { type Asked, calls } from './call.ts';
 import { readWords } from './read-words.ts';
 import type { Tagged } from './tagged.ts';
+import { atUsualPrice, usualTeaserPrice } from './usual-teaser.ts';
 
 /** What most books take for a teaser of two sides. */
 export const STANDARD_PRICE = '-120';
@@ -45,8 +46,9 @@ function priceAsked(previous: Reading | null): string | undefined {
 
 /** The lines on which it ends, as one bet; at the usual price where none was named. */
 export function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
-  const assumed = price === undefined ? [`At ${STANDARD_PRICE}, since no price for the teaser was named.`] : [];
-  return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);
+  const usual = usualTeaserPrice(bets.length);
+  const assumed = price === undefined ? [atUsualPrice(bets.length)] : [];
+  return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? usual } } }], assumed);
 }
 
 /** The lines that were told for a teaser, and not judged. */

@@ -13,6 +13,7 @@ const PARTS = {
   bankroll: /\b(bankroll|roll|br|budget)\b/,
   unit: /\bunits?\b/,
   sportsbooks: /\b(books?|sportsbooks?|apps?)\b/,
+  without: /\b(books?|sportsbooks?|apps?)\b/,
   wishes: /\b(rules?|limits?|wishes|filters?|preferences?)\b/,
 } as const satisfies Partial<Record<keyof Memory, RegExp>>;
 
@@ -44,7 +45,8 @@ function forgotten(plain: string, memory: Memory): Asked | null {
     bankroll: 'your bankroll',
     unit: 'your unit',
     sportsbooks: 'your books',
+    without: 'your books',
     wishes: 'your rules for lists',
   };
-  return say(`Forgotten in this chat: ${list(keys.map((key) => words[key]))}.`, [], { memory: left });
+  return say(`Forgotten in this chat: ${list([...new Set(keys.map((key) => words[key]))])}.`, [], { memory: left });
 }

@@ -1,3 +1,4 @@
+import { bookOf } from '../../books/registry.ts';
 import { afterHelp } from '../harm/after-help.ts';
 import { lastBets } from '../lists/last-bets.ts';
 import { lastList } from '../lists/last-list.ts';
@@ -5,23 +6,20 @@ import { isOfMany, listShown } from '../looked.ts';
 import { booksAdded } from '../product/book-added.ts';
 import { scanPlace } from '../product/scan-places.ts';
 import type { Memory, Reading } from '../reading.ts';
+import { bookAt } from '../sportsbooks.ts';
 import { lastTicket, ticketsBefore } from '../tickets/last-ticket.ts';
 import { readAmounts } from './amounts.ts';
 import { keptOffer } from './kept-offer.ts';
 import { readForgotten, readTold, remembered, withoutOwn } from './memory.ts';
+import { keysOf } from './own-books.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
 export function withMemory(reading: Reading, previous: Reading | null, text: string): Reading {
   const words = readWords(text);
-  const forgotten = readForgotten(words);
-  // "I don't have FanDuel" says at which book one does not bet.
-  const told = forgotten.length > 0 ? null : toldOf(words, reading, previous);
   const named = reading.players.length === 1 ? reading.players[0] : previous?.named;
-  const scanned = scanPlace(words, previous);
-  const own = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
-  const memory = { ...own, ...severalNamed(reading), ...(scanned !== null && { state: scanned }) };
+  const memory = memoryOf(reading, previous, words);
   return {
     ...afterHelp(reading, previous, text),
     // "And if I also had DraftKings" does not ask for DraftKings alone.
@@ -37,14 +35,41 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
     ...(named != null && { named }),
-    ...(Object.keys(memory).length > 0 && { memory }),
+    // What was taken back stays so, though nothing else is remembered.
+    ...((Object.keys(memory).length > 0 || previous?.memory) && { memory }),
   };
 }
+
+function memoryOf(reading: Reading, previous: Reading | null, words: ReturnType<typeof readWords>): Memory {
+  const forgotten = readForgotten(words);
+  // "I don't have FanDuel" says at which book one does not bet.
+  const told = forgotten.length > 0 ? null : toldOf(words, reading, previous);
+  const scanned = scanPlace(words, previous);
+  const own = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
+  const all = withMissing(own, forgotten, booksHad(words));
+  return { ...all, ...severalNamed(reading), ...(scanned !== null && { state: scanned }) };
+}
+
+/** "Actually I do have ESPN BET". */
+const HAS = /\b(i|we|ive) (do |actually |just |also |now )*(have|got|use|can use|opened|signed up)\b/;
+const HAS_NOT = /\b(dont|not|cant|never|no)\b/;
+
+function booksHad(words: ReturnType<typeof readWords>): readonly string[] {
+  const plain = plainText(words);
+  if (!HAS.test(plain) || HAS_NOT.test(plain)) return [];
+  return titlesOf(keysOf(new Set(words.flatMap((_, at) => bookAt(words, at)?.title ?? []))));
+}
+
+const titlesOf = (keys: readonly string[]): string[] => keys.map((key) => bookOf(key).title);
 
 /** What a scan is to be made with as well is not all that he has. */
 function toldOf(words: ReturnType<typeof readWords>, reading: Reading, previous: Reading | null) {
   const told = readTold(words, reading);
-  return told && !previous?.memory?.sportsbooks && booksAdded(words, previous) ? { ...told, books: null } : told;
+  const hasOwn = previous?.memory?.sportsbooks !== undefined;
+  // "Actually I do have ESPN BET" takes back that he does not, and names no only one.
+  const missing = titlesOf(previous?.memory?.without ?? []);
+  const isBack = told?.books ? titlesOf(told.books.keys).every((title) => missing.includes(title)) : false;
+  return told && !hasOwn && (isBack || booksAdded(words, previous)) ? { ...told, books: null } : told;
 }
 
 /** "DK, FD or MGM": what "those 3" are from here on. */
@@ -91,6 +116,17 @@ function saidStake(words: ReturnType<typeof readWords>, previous: Reading | null
   const said = GIVEN.test(plainText(words)) ? undefined : stakeIn(words).stakeCents;
   const saidStakeCents = said ?? previous?.saidStakeCents;
   return saidStakeCents === undefined ? {} : { saidStakeCents };
+}
+
+/** Where his books are not known, those that he does not have are; one that he says to have after all is none of them. */
+function withMissing(memory: Memory, forgotten: readonly string[], told: readonly string[]): Memory {
+  const { without = [], ...rest } = memory;
+  const missing = memory.sportsbooks
+    ? []
+    : [...new Set([...without, ...forgotten])].filter(
+        (key) => forgotten.includes(key) || !told.includes(bookOf(key).title),
+      );
+  return missing.length === 0 ? rest : { ...rest, without: missing };
 }
 
 function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {

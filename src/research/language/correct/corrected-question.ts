@@ -2,6 +2,7 @@ import { phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import { slateNames } from '../../slate/slate-names.ts';
+import { propName } from '../../words/pick-label.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { withinEdits } from '../edit-distance.ts';
 import type { BetFocus } from '../reading.ts';
@@ -92,9 +93,19 @@ function spokenEdit(
     focus.length > 0 && takes.every((take) => take.kind === 'name' && focus.some((bet) => isOnName(bet, take.mention)));
   if (!isOfSpoken) return null;
   const at = tokens.findIndex(({ text }) => PRONOUN.test(text));
-  const words = wordsOf(said, put);
+  const stat = at < 0 ? statSpoken(put, focus).filter((one) => !isSaid(one, tokens)) : [];
+  const words = [wordsOf(said, put), ...stat].join(' ');
   return [at < 0 ? { from: 0, to: 0, words: `${words} ` } : { from: at, to: at + 1, words }];
 }
+
+/** Of another player the same is counted. */
+function statSpoken({ mention }: NamePart, [bet, ...others]: readonly BetFocus[]): string[] {
+  const isPlayer = mention.kind === 'player' && bet !== undefined && bet.player !== null && others.length === 0;
+  return isPlayer && bet.market.startsWith(PROP) ? [propName(bet.market)] : [];
+}
+const PROP = 'prop:';
+const isSaid = (stat: string, tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => stat.split(' ').includes(text));
 
 const isOnName = ({ eventId, player }: BetFocus, { names, persons }: Mention): boolean =>
   player === null ? persons.some(({ event }) => event.id === eventId) : names.includes(player);

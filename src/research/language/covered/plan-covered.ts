@@ -10,6 +10,7 @@ import { coverSaid, isOfGame } from './cover-said.ts';
 import { ARB, CHANGES, EDGE, ELSE, HOLD, LEAST, LIMITS, SPLITS, STALE, STANDS } from './covered-words.ts';
 import { drawOfBoth } from './draw-of-both.ts';
 import { foundOfTerm } from './found-of-term.ts';
+import { middleRestaked } from './middle-restaked.ts';
 import { ofNamed } from './of-named-cover.ts';
 import { ofEarlierCover, ofShownCover } from './of-shown-cover.ts';
 import { stakesOfSides } from './stakes-of-sides.ts';
@@ -24,7 +25,7 @@ const MOST_WORDS = 30;
 export const planCovered = (question: Question): Asked | null => coveredAsked(tag(question));
 
 export function coveredAsked(read: Tagged): Asked | null {
-  const other = foundOfTerm(read) ?? drawOfBoth(read) ?? evenPrice(read);
+  const other = middleRestaked(read) ?? foundOfTerm(read) ?? drawOfBoth(read) ?? evenPrice(read);
   if (other) return other;
   if (ELSE.test(read.plain) || read.tokens.length > MOST_WORDS || read.amounts.shares.length > 0) return null;
   const asking = { read, said: coverSaid(read) };

@@ -1,14 +1,16 @@
 import { spokenOf } from '../acts/spoken-of.ts';
 import { cheaperNumber } from '../boards/cheaper-number.ts';
 import type { Asked } from '../calls/call.ts';
-import { absentOfHim } from '../calls/still-absent.ts';
+import { absentOfHim, fairOfAbsent } from '../calls/still-absent.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { wholeSeason } from '../calls/whole-season.ts';
 import { chosenOfChat } from '../compared/chosen-of-chat.ts';
 import { comparedBefore } from '../compared/compared-before.ts';
 import { limitOfChat } from '../compared/limit-of-chat.ts';
+import { whoOfCompared } from '../compared/who-of-compared.ts';
 import { pricesAge } from '../free/prices-age.ts';
 import { whyPriced } from '../free/why-priced.ts';
+import { betweenLists } from '../lists/between-lists.ts';
 import { cutMessage } from '../parts/cut-message.ts';
 import { whatToAsk } from '../product/what-to-ask.ts';
 import { sameInWords } from '../sums/same-bet.ts';
@@ -31,6 +33,7 @@ import { lossDoubled } from './loss-doubled.ts';
 import { mindChanged } from './mind-changed.ts';
 import { noLock } from './no-lock.ts';
 import { numberOfGame } from './number-of-game.ts';
+import { pastResult } from './past-result.ts';
 import { pitcherChanged } from './pitcher-changed.ts';
 import { pointOfIt } from './point-of-it.ts';
 import { priceAlone } from './price-alone.ts';
@@ -56,6 +59,7 @@ import { whyPay } from './why-pay.ts';
 /** What each of them tells is known from its words, and costs nothing. */
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   ofTicket,
+  pastResult,
   wholeSeason,
   deadHeat,
   noLock,
@@ -66,6 +70,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   formClaimed,
   halfNumber,
   absentOfHim,
+  fairOfAbsent,
   askedBeside,
   whereTaken,
   drawUnpriced,
@@ -74,6 +79,8 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   ruleWithoutGame,
   priceReported,
   cheaperNumber,
+  betweenLists,
+  whoOfCompared,
   chosenOfChat,
   comparedBefore,
   limitOfChat,

@@ -36,7 +36,8 @@ function planned(general: SureGeneral, question: Question): Asked | null {
   if (first !== null) return first;
   const own = planCalls(question);
   const hasSum = question.previous?.calculation != null;
-  if (isTold(own, general.of, hasSum) || isLeftToWords(own, general.of, question.reading)) return own;
+  if (isTold(own, general.of, hasSum || isOfPromotion(read)) || isLeftToWords(own, general.of, question.reading))
+    return own;
   // Where it is not sure, what is free and understood stands.
   if (isFree(own) && (general.share < LIKELY || (general.of === 'ask.term' && !ASKS_MEANING.test(read.plain))))
     return own;
@@ -44,7 +45,7 @@ function planned(general: SureGeneral, question: Question): Asked | null {
   if (general.share < LIKELY && isSold(own, question.reading)) return own;
   const told = TELLS[general.of]?.(read, question) ?? null;
   if (told !== null) return told;
-  return general.share >= SURE && isSold(own, question.reading) ? sayLost(NOT_ANSWERED) : own;
+  return general.share >= SURE && isSold(own, question.reading) && !isTeaser(own) ? sayLost(NOT_ANSWERED) : own;
 }
 
 /** What is told whatever its own words come to. */
@@ -67,7 +68,8 @@ const NOT_ANSWERED =
   'I could not tell which bet this is about, so I judged none and charged nothing. Name the team or player with the bet and I will judge it, or ask what a word or a rule means.';
 
 const TELLS: Readonly<Partial<Record<General, (read: Tagged, question: Question) => Asked | null>>> = {
-  'ask.term': (read) => numberMeant(read) ?? termIn(read),
+  'ask.term': (read) =>
+    (longestTerm(read.written) === null ? numberMeant(read) : null) ?? termIn(read) ?? numberMeant(read),
   'ask.rule': (read) => matterAsked('rule', read) ?? numberMeant(read),
   'ask.school': (read) => matterAsked('school', read),
   'ask.product': (read) => (read.hasNames ? null : matterAsked('product', read)),
@@ -112,6 +114,14 @@ function isTold(asked: Asked | null, of: General, hasSum = false): boolean {
   // A sum is no rule and no meaning, but where one goes on.
   return asked.calls.every(({ tool }) => LOOKED_UP.has(tool) || (tool === 'calculate' && (hasSum || of === 'ask.sum')));
 }
+
+/** Sides with the lines to which they are moved are a bet, and nothing in general. */
+const isTeaser = (asked: Asked | null): boolean =>
+  asked?.kind === 'calls' && asked.calls.some(({ input }) => 'teaser' in input);
+
+/** "Got a 50 dollar bonus bet on FanDuel, how do I use it": what it comes to, and not how bets are placed. */
+const isOfPromotion = ({ says, amounts }: Tagged): boolean =>
+  amounts.money.length > 0 && (says.has('free_bet') || says.has('boost'));
 
 /** What has an answer of its own, which is refused to whom it is not for: a stake, and words of trouble. */
 const PLAIN: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>([

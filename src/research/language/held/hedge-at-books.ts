@@ -11,6 +11,7 @@ import { isRefusedBook } from '../calls/refused-book.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { bookAt, withoutBooks } from '../sportsbooks.ts';
+import { bestConversion } from '../sums/best-conversion.ts';
 import { refOfFocus } from '../sums/bets-said.ts';
 import { pricedAtBook } from '../sums/priced-at-book.ts';
 import { isStored, type StoredBet, storedBet } from '../sums/stored-bet.ts';
@@ -53,6 +54,8 @@ export function hedgeAtBooks(read: Tagged): Asked | null {
   const hedge = hedgeBefore(read);
   const free = hedge ? null : freeBefore(read);
   const other = (hedge ?? free)?.other;
+  const sum = onlySum(read.previous, 'free_bet');
+  if (!other && sum && named.every(({ isRefused }) => isRefused)) return withoutThem(sum.faceCents, named, read);
   return other ? atBooks({ hedge, free, other }, named, read) : null;
 }
 
@@ -61,6 +64,8 @@ type Before = { hedge: HedgeBefore | null; free: FreeBefore | null; other: Store
 function atBooks({ hedge, free, other }: Before, named: readonly Named[], read: Tagged): Asked | null {
   const allowed = named.flatMap(({ title, isRefused }) => (isRefused ? [] : [title]));
   const refused = named.flatMap(({ title, isRefused }) => (isRefused ? [title] : []));
+  // Where the free bet itself cannot be placed another one is looked for.
+  if (free && refused.includes(free.focus.book ?? '')) return withoutThem(free.sum.faceCents, named, read);
   const titles = allowed.length > 0 ? allowed : booksWithout(refused, read);
   const there = titles
     .flatMap((title) => pricedAtBook({ ...other.ref, book: null }, title, read) ?? [])
@@ -73,6 +78,10 @@ function atBooks({ hedge, free, other }: Before, named: readonly Named[], read: 
   const where = list(allowed.length > 0 ? allowed : ['any other book']);
   return lacks(`${other.name} is not quoted at ${where} here, so name the price you see there and I work with that.`);
 }
+
+/** The free bet at the best of the books that are left. */
+const withoutThem = (faceCents: number, named: readonly Named[], read: Tagged): Asked =>
+  bestConversion({ ...read, books: [] }, faceCents, [`Without ${list(named.map(({ title }) => title))}, as you said.`]);
 
 type FreeBefore = { sum: FreeBet; focus: BetFocus; other: StoredBet };
 

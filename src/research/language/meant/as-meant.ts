@@ -8,6 +8,7 @@ import { pricesAsked } from '../shown/prices-asked.ts';
 import { atLastTicket, lastTicket } from '../tickets/last-ticket.ts';
 import { slipJudged } from '../tickets/slip-checked.ts';
 import { asCompared } from './as-compared.ts';
+import { asCover } from './as-cover.ts';
 import { asBoard, asOrdered, asPrices, asSized, ofMarket, ofPlayer } from './asked-otherwise.ts';
 import { besideSpoken, whoWins } from './beside-spoken.ts';
 import { betsNamed, isPlayer, type Placed } from './bets-named.ts';
@@ -89,7 +90,7 @@ export function asMeant(message: string, chat: Chat, known: Known): Understood {
   const isFair = said?.want === 'fair' && pricesAsked(said, chat.previous, known) !== null;
   if (isForWords(message, want) && !isFair) return { want, meant: null, general: null };
   const meant = meantToldAs(message, known) ?? meantBehind(message, said, read, { ...chat, frame: before }, known);
-  return { want, meant: slipJudged(withAllFacts(meant, read), message), general: null };
+  return { want, meant: asCover(slipJudged(withAllFacts(meant, read), message), message), general: null };
 }
 
 /** "Whats he overpaying" of a bet at a book: its price there beside the best one. */
@@ -372,7 +373,7 @@ function gameOf(placed: readonly Placed[], nowMs: number): string | null {
 }
 
 const ONE =
-  /\b(?:single|one|lone|best|top|favou?rite|strongest|fave|fav)\b(?: \S+){0,6}? (?:bet|play|pick|wager|lock|look|prop|angle|side|over|under|dog|underdog)\b/i;
+  /\ba (?:lock|bet|pick|play|winner|prop|longshot)\b|\b(?:single|one|lone|best|top|favou?rite|strongest|fave|fav)\b(?: \S+){0,6}? (?:bet|play|pick|wager|lock|look|prop|angle|side|over|under|dog|underdog)\b/i;
 const SEVERAL =
   /\b(?:bets|plays|picks|wagers|locks|props|ones|looks|spots|sides|overs|unders|dogs|underdogs|favorites|options|values)\b/i;
 

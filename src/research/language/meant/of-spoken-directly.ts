@@ -2,7 +2,7 @@ import { plainText } from '../calls/plain-text.ts';
 import type { Known } from '../correct/named-parts.ts';
 import type { Reading } from '../reading.ts';
 import { allAtOneBook } from '../shown/all-at-one-book.ts';
-import { goesOnWithPrices } from '../shown/goes-on-with-prices.ts';
+import { asksIfCovers, goesOnWithPrices } from '../shown/goes-on-with-prices.ts';
 import { asksItsPrice, otherSideAt } from '../shown/other-side-at.ts';
 import { otherSideOfStat } from '../shown/other-side-of-stat.ts';
 import type { PricesAsked } from '../shown/prices-asked.ts';
@@ -45,7 +45,7 @@ export function pricesOfPronoun(
   previous: Reading | null,
   known: Known,
 ): Direct | null {
-  if (asksSeveral(message)) return null;
+  if (asksSeveral(message) || asksIfCovers(message)) return null;
   const prices = pricesOfSide(read, previous, known) ?? pricesOfPlayer(read, previous, known);
   return prices && pricesMeant(prices, message);
 }

@@ -31,6 +31,8 @@ export type NamedBets = {
   want: Want;
   bets: readonly string[];
   game: string | null;
+  /** Who of it is asked for on the spread alone. */
+  isOfSpread?: true;
   /** The change of a parlay that was shown. */
   edit?: TicketEdit;
   /** What is asked of the bet that was spoken of. */
@@ -125,7 +127,7 @@ export function planNamed(named: NamedBets, question: Question): Asked | null {
   const shown = ofMoney(named, question) ?? ofShown(named);
   if (shown) return shown;
   if (edit) return planEdit(edit, question, (bet) => betsRead(bet, question)) ?? planCalls(question);
-  const told = game === null ? null : toldOfGame(want, game, question);
+  const told = game === null ? null : toldOfGame(named, game, question);
   if (told) return told;
   if (isLookedUp(want)) return stillOf(planCalls(asIfFirst(question)), question);
   const tool = bets.length > MOST_BETS ? undefined : CALLED[want];
@@ -151,8 +153,13 @@ function toldAlone(asked: Asked | null, tells: BetQuestion): Asked | null {
 
 const TOTAL = /\b(?:total|over|under|rounds?|spread)\b/i;
 
-function toldOfGame(want: Want, game: string, { slate, text }: Question): Asked | null {
+function toldOfGame({ want, isOfSpread }: NamedBets, game: string, { slate, text }: Question): Asked | null {
   const event = slate.events.find(({ id }) => id === game);
+  if (isOfSpread && event?.markets.some(({ market }) => market === 'spread'))
+    return judgedIn(
+      event,
+      sidesOf(event).filter(({ market }) => market === 'spread'),
+    );
   // How a total moved is no matter of who wins.
   const isOfWinner = want !== 'moved' || !TOTAL.test(text);
   const tell = TOLD[want] ?? (event && isOfWinner && isBetweenPersons(event) ? OF_PERSONS[want] : undefined);

@@ -226,7 +226,12 @@ const isRefusal = (last: string): boolean => REFUSES.test(last) && !OF_PLACE.tes
 
 /** "Knicks ml at FanDuel 100 bucks, what do I win", "put that on FanDuel and what do they pay for 20": one sum, and no verdict before it. */
 const isPayOf = (bare: string, last: string): boolean =>
-  PAYS_OF_IT.test(bare) && (JOINED_BETS.test(last) || isStakedAt(last));
+  (PAYS_OF_IT.test(bare) && (JOINED_BETS.test(last) || isStakedAt(last))) ||
+  (WON_OF_IT.test(bare) && (STAKED.test(last) || IN_UNITS.test(last)) && !JUDGED.test(last));
+/** "Lets do that one 2 units, my unit is 15. whats my profit". */
+const WON_OF_IT =
+  /^(?:what(?:['’]?s| is| are)?|how much(?: is| are)?) (?:my|the|our|that) (?:profit|payout|return|returns|winnings|win)(?: if it (?:hits|wins|cashes))?[\s?.!]*$/i;
+const IN_UNITS = /\b\d+(?:\.\d+)? ?(?:u|units?)\b/i;
 const isStakedAt = (part: string): boolean => !JUDGED.test(part) && (STAKED.test(part) || PLACED.test(part));
 const STAKED = /\$\s?\d|\b\d+ ?(?:bucks|dollars|on)\b|\b(?:put|bet|for|with|on) \d{2,4}\b/i;
 const PLACED = /\bput (?:that|it|this|them|those|these|both) (?:on|in|at|into)\b/i;

@@ -14,6 +14,12 @@ const showsPrices = (previous: Reading | null): boolean => {
   return after === 'board' || (after === 'moves' && previous?.unjudged === true);
 };
 
-const asksForVerdict = (message: string): boolean => asksVerdict(plainText(tokenise(message))) || VERDICT.test(message);
+/** "Can they cover", "will the Bills cover" asks whether it is a bet. */
+export const asksIfCovers = (message: string): boolean =>
+  /\b(?:can|will|do|does|could|gonna|going to) (?:\w+ ){0,3}?covers?\b/i.test(message);
+
+const asksForVerdict = (message: string): boolean =>
+  asksVerdict(plainText(tokenise(message))) || VERDICT.test(message) || asksIfCovers(message);
 /** What asks for one though it names no bet that could be good. */
-const VERDICT = /\b(?:better|bet|play|verdict|pick|should|would|like|think|smart|stronger|safer)\b/i;
+const VERDICT =
+  /\b(?:better|bet|play|verdict|pick|should|would|like|think|smart|stronger|safer)\b|^(?:so|then|under|over) (?:the |its |u |o )?(?:so |then )?(?:over|under|then|it is)\??$/i;

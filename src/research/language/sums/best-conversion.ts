@@ -231,7 +231,7 @@ export function pairsBeside(read: Tagged, limits: PriceLimits & Pick<Limits, 'ev
 }
 
 const LONGER =
-  /\b(longer|bigger|higher|riskier)\b( \w+)?$|\b(something|anything|one|shot|odds|price|dog|underdog) (longer|bigger|riskier|higher)\b|\b(longer|bigger|riskier) (dog|underdog|one|price|shot|odds)\b|\blong ?shot\b/;
+  /\b(longer|bigger|higher|riskier)\b( \w+| than (that|this|it))?$|\b(something|anything|one|shot|odds|price|dog|underdog) (longer|bigger|riskier|higher)\b|\b(longer|bigger|riskier) (dog|underdog|one|price|shot|odds)\b|\blong ?shot\b/;
 const ANOTHER =
   /\b(next|second|2nd|other|another|different)\b( \w+)? (dog|underdog|one|best|longest|option|game|price|pick)\b/;
 

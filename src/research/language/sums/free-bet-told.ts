@@ -2,7 +2,7 @@ import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { dollars } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { keptSum, otherPair } from './best-conversion.ts';
+import { bestConversion, keptSum, otherPair } from './best-conversion.ts';
 import { type FreeBet, keptOf } from './free-bet-pairs.ts';
 
 /** Whether what comes back is money, and whether the free bet itself does. */
@@ -25,8 +25,14 @@ export function freeBetTold(before: FreeBet, read: Tagged): Asked | null {
   if (CASH.test(plain) && !HEDGED.test(plain))
     return keeping(before, IF_RETURNED.test(plain) && !ASKS.test(plain) ? returned(before) : paidInCash(before), read);
   if (IF_WINS.test(plain) && !HEDGED.test(plain)) return keeping(before, ifItWins(before, read), read);
+  if (IS_AT.test(plain) && read.books.length === 1)
+    return bestConversion(read, amounts.money[0]?.cents ?? before.faceCents);
   return otherPair(read, before);
 }
+
+/** "Its actually on MGM": where it may be put. */
+const IS_AT =
+  /\b(its|it is|thats|this is|is|was) (actually |really )?(on|at|for|from|with|a) (\w+ ?){1,2}$|\b(on|at) (\w+ ?){1,2} (not|instead)\b|\binstead$/;
 
 /** What it wins, and what a hedge leaves of that. */
 function ifItWins(before: FreeBet, { plain }: Tagged): string {

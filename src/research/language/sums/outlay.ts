@@ -19,7 +19,7 @@ const MOST_WORDS = 16;
 
 const WINS = '(hit|hits|win|wins|land|lands|cash|cashes|come in|comes in|get there|go in)';
 const HITS = new RegExp(
-  `\\b(?:if|when|say|suppose|and|what if|should)?\\b ?(?:they |i |it |only |just |the )*(all|both|every ?one|each|none|no one|first|last|top|other|one|two|three|four|five|six|\\d)\\b(?: \\w+){0,4}? ${WINS}\\b`,
+  `\\b(?:if|when|say|suppose|and|what if|should)?\\b ?(?:they |i |it |only |just |the )*(all|both|every ?one|each|none|neither|no one|first|second|third|fourth|last|top|other|one|two|three|four|five|six|\\d)\\b(?: \\w+){0,4}? ${WINS}\\b`,
 );
 const ASKS_CASE = /\b(if|when|say|suppose|what happens|should)\b/;
 
@@ -115,7 +115,7 @@ function totalText(sums: readonly Calculation[], own: number, beside: readonly C
 
 const returnOf = ({ price, stakeCents }: Paid): number => {
   const worked = calculate({ calc: { kind: 'payout', price, stakeCents } });
-  return worked.ok ? Math.floor(worked.data.figures.find(({ key }) => key === 'returnsCents')?.value ?? 0) : 0;
+  return worked.ok ? Math.round(worked.data.figures.find(({ key }) => key === 'returnsCents')?.value ?? 0) : 0;
 };
 
 /** Which of them win: these, from 0; or so many of them, whichever. */
@@ -152,11 +152,22 @@ const placesText = (places: readonly number[]): string => {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 };
 
+/** What comes back where these win, in the case that is told; null: it tells none. */
+export function caseTold(plain: string, paid: readonly Paid[]): string | null {
+  const won = winnersIn(plain, paid);
+  return won === null ? null : wonText(paid, won);
+}
+
+const PLACES: Readonly<Record<string, number>> = { second: 1, third: 2, fourth: 3 };
+
 function winnersIn(plain: string, paid: readonly Paid[]): Winners | null {
+  if (/\b(win|wins|hit|hits|cash) (both|all)\b/.test(plain)) return 'all';
   const [, word] = HITS.exec(plain) ?? [];
   if (word === undefined) return null;
   if (/^(all|both|every ?one|each)$/.test(word)) return 'all';
-  if (/^(none|no one)$/.test(word)) return { count: 0 };
+  if (/^(none|neither|no one)$/.test(word)) return { count: 0 };
+  const place = PLACES[word];
+  if (place !== undefined) return place < paid.length ? [place] : null;
   const ordered = /\b(first|top|last) (\w+)\b/.exec(plain);
   const numberOf = (text = ''): number =>
     /^\d$/.test(text) ? Number(text) : (SEVERAL_IN_WORDS[text] ?? (text === 'one' ? 1 : 0));

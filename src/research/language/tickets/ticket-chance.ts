@@ -7,7 +7,7 @@ import { placesIn } from './places-in.ts';
 import { legOf } from './ticket-call.ts';
 
 const CHANCE =
-  /\b(chances?|probability|prob|likelihood|odds|percent|percentage)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|land|lands|landing|happen|happens|happening|come in|coming in)\b|\bhow (likely|probable|often)\b|\b(whats|what is|what are|what r|give me|tell me) (the|its|my|our)( (real|true|actual|total|overall|combined))? (chances?|probability|likelihood|win percent|hit rate)$/;
+  /\b(chances?|probability|prob|likelihood|odds|percent|percentage)\b.*\b(hit|hits|hitting|win|wins|winning|cash|cashes|cashing|land|lands|landing|happen|happens|happening|come in|coming in)\b|\bhow (likely|probable|often|correlated|tied|linked|related)\b|\bwhats the correlation\b|\b(whats|what is|what are|what r|give me|tell me) (the|its|my|our)( (real|true|actual|total|overall|combined))? (chances?|probability|likelihood|win percent|hit rate)$/;
 /** What it is worth, and not what a book pays. */
 export const REAL_ODDS =
   /\b(real|true|actual|honest|no vig|vig free) (odds|chances?|probability|percentage|likelihood|price)\b/;

@@ -25,13 +25,18 @@ export const takeableAt = ({ own, ofState }: Pick<Limits, 'own' | 'ofState'>): R
  * The limits that hold for every pick. A book that the question names stands in the place of the bettor's own ones for
  * this question.
  */
-export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }: Place, notices: string[]): Limits {
+export function limitsOf(
+  slate: Slate,
+  reading: Reading,
+  { sportsbooks, without = [], state }: Place,
+  notices: string[],
+): Limits {
   const { minDecimal, maxDecimal, side, book, books, excluded } = reading;
   const refused = namedBooks(slate, excluded?.books ?? []);
-  const isRefused = (key: string) => refused.keys.has(key);
+  const isRefused = (key: string) => refused.keys.has(key) || without.includes(key);
   const takes = (key: string) => (state ? takesUsBets(key, state) : takesBetsWidely(key));
   const ofState =
-    (state || refused.keys.size > 0) &&
+    (state || refused.keys.size + without.length > 0) &&
     new Set([...slate.bookTitles.keys()].filter((key) => takes(key) && !isRefused(key)));
   const odds = { minDecimal, maxDecimal, side, ...(ofState && { ofState }) };
   const own = books?.length

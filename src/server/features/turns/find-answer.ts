@@ -60,7 +60,8 @@ export async function findAnswer(
     return { kind: 'free', turn: { ...turn, reading }, answer: { text, age: 'of_age' } };
   }
   if (plan?.kind === 'picks') {
-    const reading = await withGiven(deps.db, turn, plan.reading);
+    const { heldList } = turn.reading;
+    const reading = await withGiven(deps.db, turn, { ...plan.reading, ...(heldList && { heldList }) });
     return findPicks(deps, { ...turn, reading }, { ...how, refines: plan.refines });
   }
   if (plan) {

@@ -46,8 +46,15 @@ function isLeftWhole(whole: DeskPlan, turn: Turn, told: Told & { isSaidAnew: boo
   const { asking, answered, isSaidAnew } = told;
   if (isNoMoreThanOne(whole, turn, told)) return holdsAll(whole, asking);
   if (isSettled(turn) || isBetterWhole(whole, turn, told)) return true;
+  if (answered.length === asking.length && isSearchAlone(whole, asking)) return false;
   return isSaidAnew && (answered.length < asking.length || answered.some(isCharged));
 }
+
+/** "Who do you like against the spread, and give me a scorer too": taken for one search, it would lose the bets that its other part has judged. */
+const isSearchAlone = (whole: DeskPlan, parts: readonly Part[]): boolean =>
+  whole?.kind === 'picks' &&
+  parts.some(({ found }) => found.kind === 'picks') &&
+  parts.some(({ found }) => found.kind === 'desk' && found.answer.verdicts !== null);
 
 /** Several bets that are held against each other or joined are one thing, and so is what is explained. */
 const isSettled = ({ isExplained, named }: Turn): boolean =>
@@ -127,7 +134,10 @@ function leftBy(parts: readonly Part[]): Reading | null {
   for (const { plan, found } of parts) {
     const { reading } = found.turn;
     const isLook = plan?.kind === 'calls' && plan.calls.every(({ name }) => LOOKS.has(name));
-    left = left && isLook && isOfBets(left) && isOfSameGame(left, reading) ? withMemoryOf(left, reading) : reading;
+    left =
+      left && isLook && (isOfBets(left) || left.absent != null) && isOfSameGame(left, reading)
+        ? withMemoryOf(left, reading)
+        : reading;
   }
   return left;
 }

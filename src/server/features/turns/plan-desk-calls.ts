@@ -7,6 +7,7 @@ import { planGeneral } from '#research/language/general/plan-general.ts';
 import { planNamed } from '#research/language/meant/plan-named.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
+import { toldAgain } from '#research/language/verdict/told-again.ts';
 import { withForecast } from '#research/language/verdict/with-forecast.ts';
 import { asWhole } from '#research/language/whole/as-whole.ts';
 import { maySayValues } from '#research/language/whole/values-said.ts';
@@ -68,8 +69,8 @@ function planOver(slate: Slate, deps: TurnDeps, turn: Turn): Asked | null {
 export function planTurn({ general, named }: Pick<Turn, 'general' | 'named'>, question: Question): Asked | null {
   const told = isProtecting(question.reading.intent) ? null : explained(tag(question));
   if (told) return told;
-  if (general) return planGeneral(general, question);
-  return named ? planNamed(named, question) : planCalls(question);
+  const planned = general ? planGeneral(general, question) : named ? planNamed(named, question) : planCalls(question);
+  return toldAgain(planned, question.previous);
 }
 
 export function questionOver(

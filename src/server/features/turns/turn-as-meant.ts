@@ -3,6 +3,7 @@ import { setAside } from '#research/language/alone/set-aside.ts';
 import { isUnread } from '#research/language/alone/stands-alone.ts';
 import { choosesBets } from '#research/language/calls/among-kinds.ts';
 import type { Asked } from '#research/language/calls/call.ts';
+import { fadeNamed } from '#research/language/calls/fade-named.ts';
 import { isToBePlaced } from '#research/language/calls/no-wager.ts';
 import { type Question, type Tagged, tag } from '#research/language/calls/tagged.ts';
 import { planCovered } from '#research/language/covered/plan-covered.ts';
@@ -53,7 +54,8 @@ export async function turnAsMeant(deps: TurnDeps, turn: Turn): Promise<Turn> {
   const read = tag(question);
   const kept = ofMoney(turn, read);
   if (kept) return kept;
-  if (isToBePlaced(turn.reading, turn.question) || nextOfList(read)?.kind === 'picks') return own();
+  const isByWords = nextOfList(read)?.kind === 'picks' || fadeNamed(read) !== null;
+  if (isByWords || isToBePlaced(turn.reading, turn.question)) return own();
   const { slate, nowMs, zone, previous, text } = question;
   const chat = { previous, before: turn.wholeBefore };
   const { want, meant, general } = asMeant(text, chat, { slate, clock: { nowMs, zone } });
@@ -157,7 +159,7 @@ function asIfFirst(
     ...(named && { named }),
     whole: text,
     previous: setAside(previous),
-    reading: remembering(turn, found.reading),
+    reading: { ...remembering(turn, found.reading), ...(turn.reading.heldList && { heldList: turn.reading.heldList }) },
   };
 }
 

@@ -1,0 +1,15 @@
+import { type Asked, calculated } from '../calls/call.ts';
+import { onlySum } from '../calls/onward-sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const ON_OTHER = /\b(other|opposite|second) (side|bet|one|end)\b/;
+
+/** "How much do I put on the other side if I had 40 on it at -110" behind a middle: both of it, and not what the 40 pay. */
+export function middleRestaked({ plain, amounts, previous, mentions }: Tagged): Asked | null {
+  const [money, ...others] = amounts.money;
+  const middle = onlySum(previous, 'middle');
+  if (middle === null || !money || others.length + mentions.length > 0 || amounts.prices.length > 1) return null;
+  if (!ON_OTHER.test(plain)) return null;
+  const { otherStakeCents: _, totalCents: __, ...sum } = middle;
+  return calculated([{ ...sum, stakeCents: money.cents, price: amounts.prices[0]?.text ?? sum.price }]);
+}
