@@ -33,6 +33,14 @@ describe('where a bettor can bet', () => {
     ).toBe(true);
   });
 
+  it('is at no book that is not had, also where it is named', () => {
+    const place = { ...nobody, without: ['draftkings'] };
+    expect(['draftkings', 'fanduel'].map((key) => [canBet(key, place), canBetNamed(key, place)])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('is said in words', () => {
     expect(licensedWhere({ state: 'OH' })).toBe('licensed in Ohio');
     expect(licensedWhere({ state: null })).toBe('licensed in at least five US states');

@@ -21,7 +21,7 @@ const TITLES = [
 const CUPS = [
   ...DIVISIONS,
   ...CONFERENCES,
-  ...'title, sb, superbowl, world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot, masters, wimbledon, us open, french open, australian open, ryder cup'.split(
+  ...'title, sb, superbowl, ws, the ws, world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot, masters, wimbledon, us open, french open, australian open, ryder cup'.split(
     ', ',
   ),
 ];
@@ -84,7 +84,7 @@ export const seasonIn = (tokens: readonly Token[]): { from: number; to: number }
 const AWARDS = indexPhrases(
   [
     ...DIVISIONS,
-    ...'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, sb, super bowl, superbowl, world series, stanley cup, nba finals, ballon dor'.split(
+    ...'mvp, heisman, heisman trophy, cy young, rookie of the year, coach of the year, player of the year, roty, dpoy, opoy, sb, super bowl, superbowl, ws, world series, stanley cup, nba finals, ballon dor'.split(
       ', ',
     ),
   ].map((name) => [name, true] as const),

@@ -23,6 +23,7 @@ const SAID: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:nah|no|eh|hmm|ok|well|honestly|tbh|actually|but)[ ,]+)*i(?:['’]?d| would) (?:rather|prefer to|sooner) (?:have|take|bet|go|be on|play|go with)?(?: with)? ?(?:the )?(over|under|dog|underdog|favorite|fav|other side|moneyline|ml|spread)(?: (?:tbh|honestly|there|instead|tho|though))*[ .!]*$/i,
     'what about the $1',
   ],
+  [/\b(?:expalin|explian|exlpain|expain|explane|explin)\b/gi, 'explain'],
   [/\bsome?thin['’]?(?= )/gi, 'something'],
   [/\b(some ?thing|one|anything|a bet|a pick) plus money\b/i, '$1 at plus money'],
   // What is wrong with a price narrows nothing of what is wanted in its place.

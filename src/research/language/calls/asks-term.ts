@@ -17,10 +17,12 @@ const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
 const SAYS = /^(what does|what do|whats|what is) .*\b(say|saying|tell|telling|look like|doing)\b/;
 
 /** "What's a middle?" asks what the word means. */
-export const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous }: Tagged): boolean =>
+export const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous, books }: Tagged): boolean =>
   reading.intent === 'explain' &&
   reading.term !== null &&
   !hasNames &&
+  // "The vig on DraftKings vs Pinnacle" asks for theirs.
+  books.length < 2 &&
   !(SAYS.test(plain) && previous?.focus?.length) &&
   (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plain)) &&
   !OF_THIS.test(plain) &&

@@ -52,7 +52,7 @@ function evenness(asked: MarketQuestion): Asked | null {
 const WHAT_EVEN_IS = 'The nearer the two fair chances of a game are to each other, the closer it is expected to be.';
 
 const WHY =
-  /\bwhy['’]?(d|s| did| is| has| does| was| are| were| have)\b(?!.*\byou\b).*\b(drop\w*|mov(e|ed|es|ing|ement)|(go|going|gone|went) (up|down)|ris(e|en|ing)|rose|jump\w*|fall\w*|fell|flip\w*|chang\w*|shift\w*|swing|swung|tank\w*|crash\w*|drift\w*)\b/i;
+  /\bwhy['’]?(d|s| did| is| has| does| was| are| were| have)\b(?!.*\byou\b).*\b(drop\w*|mov(e|ed|es|ing|ement)|(go|going|gone|went) (up|down|from)|ris(e|en|ing)|rose|jump\w*|fall\w*|fell|flip\w*|chang\w*|shift\w*|swing|swung|tank\w*|crash\w*|drift\w*)\b/i;
 
 const asksWhy = (text: string): boolean => WHY.test(text);
 

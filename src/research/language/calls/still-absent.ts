@@ -1,3 +1,4 @@
+import { percent } from '../../words/format.ts';
 import { type Act, OF_SHOWN } from '../acts/act.ts';
 import { type Asked, say } from './call.ts';
 import { isOfSeason } from './not-kept.ts';
@@ -68,10 +69,37 @@ export function stillAbsent({ previous, mentions, said, reading, tokens, plain, 
 /** "So fair odds is what", "what does that hit at" behind a bet that nobody prices: of that one, and of no other that is priced. */
 export function fairOfAbsent(read: Tagged): Asked | null {
   const isOfGame = read.previous?.focus?.some(({ player }) => player === null) === true;
-  return !isOfGame && FAIR.test(read.plain) ? stillAbsent(read) : null;
+  const { plain, previous, mentions, amounts, tokens, books } = read;
+  const absent = previous?.absent ?? refusedParlay(previous);
+  if (mentions.length > 0 || absent === null) return null;
+  const [price, ...more] = amounts.prices;
+  const isOfPrice = price && more.length === 0 && tokens.length <= MOST_PRICED_WORDS && books.length < 2;
+  // A price of what cannot be priced is of no other bet.
+  if (isOfPrice && OF_IT.test(plain))
+    return say(
+      `${absent} So whether ${price.text} is fair cannot be told; it has to win ${percent(1 / price.decimal)} of the time to break even.`,
+      [],
+      { absent },
+    );
+  // What is staked on what nobody prices, and another number of it, come to the same.
+  if (PAYS.test(plain) || (!isOfGame && NUMBER.test(plain))) return say(absent, [], { absent });
+  return !isOfGame && FAIR.test(plain) ? stillAbsent(read) : null;
 }
+/** A parlay that was not priced, as one of its legs is not: its price is none of the leg that is. */
+const refusedParlay = (previous: Tagged['previous']): string | null =>
+  previous?.unjudged === true && previous.ticket !== true && previous.list !== true && PARLAY.test(previous.asked ?? '')
+    ? 'That parlay was not priced here, because I have no price of one of its legs.'
+    : null;
+const PARLAY = /\b(sgp|sgps|parlay|parley|same game)\b/i;
+const OF_IT =
+  /\b(it|that|this|fair|good|worth|value|trash|steal|robbery|parlay|both|longer|shorter|pay|pays|price|odds|fd|dk|has|at)\b/;
+const MOST_PRICED_WORDS = 14;
+const PAYS =
+  /^(so |and |ok |then |but )*(what|whats|how much)( would| does| do| will| ll| d)? \$?\d+( bucks| dollars)? (win|pay|get|return|make)s?( me| back)?$/;
+const NUMBER =
+  /^(so |and |ok |then |but )*((what|how) (about|bout)|at|or|over|under)?( the)?( over| under)? ?\d+(\.5)?$/;
 const FAIR =
-  /^(so |and |ok |then |but )*(whats?|what is|what are)?( the| a| is)*( fair| true| real| break ?even)( odds| price| line| chance)?( is| are| be| on that| for that| there| then| what| of that| would be)*$|^(so |and |ok )*(what|how) (percent|%|often|likely|chance)( \w+){0,4}$/;
+  /^(so |and |ok |then |but )*(whats?|what is|what are)?( the| a| is)*( fair| true| real| break ?even| hit| win)( odds| price| line| chance| rate)?( is| are| be| on that| for that| there| then| what| of that| would be)*$|^(so |and |ok )*(what|how) (percent|%|often|likely|chance)( \w+){0,4}$/;
 
 /** The same where it points at him, whatever else it may be taken for. */
 export const absentOfHim = (read: Tagged): Asked | null => (OF_HIM.test(read.plain) ? stillAbsent(read) : null);

@@ -1,6 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 import { legOf } from '../tickets/ticket-call.ts';
+import { bestTeased } from './best-teased.ts';
 import { type Asked, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import type { StatedBet } from './stated-bets.ts';
@@ -27,7 +28,7 @@ export function teasedLines(read: Tagged): Asked | null {
   if (asksWhichLegs(read) || asksCandidates(read)) return teaserCandidates(read);
   const price = teaserPrice(read);
   const sides = sidesIn(read);
-  if (sides === null) return again(read, price);
+  if (sides === null) return again(read, price) ?? bestTeased(read);
   if (sides.length < 2 || sides.length > MOST_TEASED_LEGS || !areTeased(sides, read)) return null;
   const refs: BetRefDraft[] = [];
   for (const bet of sides) {
@@ -132,7 +133,9 @@ function again({ previous, says, plain, amounts, said }: Tagged, price: string |
     focus.length > 1 &&
     focus.length <= MOST_TEASED_LEGS &&
     focus.every(({ market, line }) => market === 'spread' && line !== null);
-  if (!areLines || previous?.ticket === true || previous?.list === true) return null;
+  // Of more lines than a teaser has legs some are to be chosen.
+  const isChoice = previous?.calculation?.kind === 'teaser' && focus.length > previous.calculation.legs;
+  if (!areLines || isChoice || previous?.ticket === true || previous?.list === true) return null;
   const isNow = says.has('teaser') || BOTH.test(plain);
   const wasBefore = previous?.calculation?.kind === 'teaser' && (amounts.prices.length > 0 || OF_THEM.test(plain));
   const isElse =

@@ -11,6 +11,7 @@ import { whoOfCompared } from '../compared/who-of-compared.ts';
 import { pricesAge } from '../free/prices-age.ts';
 import { whyPriced } from '../free/why-priced.ts';
 import { betweenLists } from '../lists/between-lists.ts';
+import { thoseAtBook } from '../lists/those-at-book.ts';
 import { cutMessage } from '../parts/cut-message.ts';
 import { whatToAsk } from '../product/what-to-ask.ts';
 import { sameInWords } from '../sums/same-bet.ts';
@@ -45,8 +46,12 @@ import { resultTold } from './result-told.ts';
 import { ruleAnswered } from './rule-answered.ts';
 import { ruleOfBet } from './rule-of-bet.ts';
 import { ruleWithoutGame } from './rule-without-game.ts';
+import { shareTooMuch } from './share-too-much.ts';
+import { stillAsksGame } from './still-asks-game.ts';
+import { stillLive } from './still-live.ts';
 import { sureAsked } from './sure-asked.ts';
 import { teamsAtPlus } from './teams-at-plus.ts';
+import { teaserLegWanted } from './teaser-leg-wanted.ts';
 import { teaserPush } from './teaser-push.ts';
 import { termInHalves } from './term-in-halves.ts';
 import { threePrices } from './three-prices.ts';
@@ -58,6 +63,10 @@ import { whyPay } from './why-pay.ts';
 
 /** What each of them tells is known from its words, and costs nothing. */
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
+  shareTooMuch,
+  stillLive,
+  stillAsksGame,
+  teaserLegWanted,
   ofTicket,
   pastResult,
   wholeSeason,
@@ -80,6 +89,7 @@ const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   priceReported,
   cheaperNumber,
   betweenLists,
+  thoseAtBook,
   whoOfCompared,
   chosenOfChat,
   comparedBefore,

@@ -2,9 +2,9 @@ import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 
 const IF_OUT =
-  /\b(if|say|suppose|when)\b.*\b(gets?|got|is|are|was|goes|go|ends up|he|turns out)\b.*\b(hurt|injured|ruled out|scratched|out|benched|sits?|pulled|down)\b/;
+  /\b(if|say|suppose|when)\b.*\b(gets?|got|hes|shes|theyre|is|are|was|goes|go|ends up|he|turns out)\b.*\b(hurt|injured|ruled out|scratched|out|benched|sits?|pulled|down)\b/;
 const FLIPS =
-  /\b(flip|flips|change|changes|matter|matters|still|affect|affects|then what|what (then|happens)|do i|should i|would (that|it|u|you)|does (that|it))\b/;
+  /\bhow (many|much)\b.*\b(move|moves|drop|drops|worth|change|changes)\b|\b(flip|flips|change|changes|matter|matters|still|affect|affects|then what|what (then|happens)|do i|should i|would (that|it|u|you)|does (that|it))\b/;
 const ELSE =
   /\b(rain\w*|postpon\w*|cancel\w*|suspend\w*|called off|snow\w*|void|voided|refund\w*|push|money back|graded|settled?|prop|count|counts|how much|pays?)\b/;
 const MOST_WORDS = 20;

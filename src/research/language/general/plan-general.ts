@@ -38,15 +38,18 @@ function planned(general: SureGeneral, question: Question): Asked | null {
   const hasSum = question.previous?.calculation != null;
   if (isTold(own, general.of, hasSum || isOfPromotion(read)) || isLeftToWords(own, general.of, question.reading))
     return own;
-  // Where it is not sure, what is free and understood stands.
-  if (isFree(own) && (general.share < LIKELY || (general.of === 'ask.term' && !ASKS_MEANING.test(read.plain))))
-    return own;
+  if (standsFree(own, general, read)) return own;
   // A bet that is as likely meant is judged, where it is not told in general.
   if (general.share < LIKELY && isSold(own, question.reading)) return own;
   const told = TELLS[general.of]?.(read, question) ?? null;
   if (told !== null) return told;
   return general.share >= SURE && isSold(own, question.reading) && !isTeaser(own) ? sayLost(NOT_ANSWERED) : own;
 }
+
+/** Where it is not sure, what is free and understood stands; "the vig on DK vs Pinnacle" asks for theirs. */
+const standsFree = (own: Asked | null, { of, share }: SureGeneral, { books, plain }: Tagged): boolean =>
+  isFree(own) &&
+  (share < LIKELY || (of === 'ask.school' && books.length > 1) || (of === 'ask.term' && !ASKS_MEANING.test(plain)));
 
 /** What is told whatever its own words come to. */
 const FIRST: Readonly<Partial<Record<General, (read: Tagged) => Asked | null>>> = {

@@ -8,10 +8,14 @@ export type HeldStake = { cents: number | null };
 /** Of the bet or ticket that is held and whose hedge or offer was worked out in this chat. Null: none was. */
 export function heldStake(previous: Reading | null): HeldStake | null {
   const sums = sumsSoFar(previous);
-  if (!sums.some(({ kind }) => OF_HELD.has(kind))) return null;
-  const staked = sums.findLast((sum) => sum.kind === 'hedge' && sum.stakeCents !== undefined);
-  return { cents: staked?.kind === 'hedge' ? (staked.stakeCents ?? null) : null };
+  const isHeld = sums.some(({ kind }) => OF_HELD.has(kind));
+  const staked = sums.findLast((sum) => STAKED.has(sum.kind) && 'stakeCents' in sum && sum.stakeCents !== undefined);
+  const cents = staked && 'stakeCents' in staked ? (staked.stakeCents ?? null) : null;
+  return isHeld || cents !== null ? { cents } : null;
 }
+
+/** What is staked on a bet that was spoken of is asked back of it, and not of what is lost. */
+const STAKED: ReadonlySet<string> = new Set(['hedge', 'payout']);
 
 /** What is over and to be won back is no hedge. */
 const CHASES = /^(?:lost|lose|loses|losing|need|gotta|must|tonight|desperate)$/;

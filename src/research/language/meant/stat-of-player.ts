@@ -42,12 +42,12 @@ function marketSpokenOf(previous: Reading | null, known: Known): string | null {
 
 const OF_PLAYERS: ReadonlySet<Want> = new Set<Want>(['compare', 'parlay.judge', 'parlay.pays', 'it.join']);
 
-/** The same of several who are named: what one of them does is said for all behind the last, else it is what is mostly bet on of each. */
+/** The same of several who are named: what is said of one of them is said of all, else it is what is mostly bet on of each. */
 export function withStatOfEach<One extends Frame>(own: One, previous: Reading | null, known: Known): One {
   const names = own.placed.flatMap(({ role }, at) => (role === 'name' ? [at] : []));
   if (!OF_PLAYERS.has(own.want) || names.length < 2) return own;
   const said = own.placed.flatMap(({ entity }, at) => (tellsStat(entity) && !isOfGame(entity) ? [at] : []));
-  const shared = said.length === 1 && (said[0] ?? 0) > (names.at(-1) ?? 0) ? own.placed[said[0] ?? 0] : undefined;
+  const shared = said.length === 1 ? own.placed[said[0] ?? 0] : undefined;
   const like = marketSpokenOf(previous, known);
   const added = (one: Placed, all: readonly Placed[]): readonly Placed[] => {
     if (!isPlayer(one.entity) || all.some(({ entity }) => tellsStat(entity))) return [];

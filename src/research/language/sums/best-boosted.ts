@@ -17,7 +17,8 @@ import { onlySum } from '../calls/onward-sum.ts';
 import { sharesOf } from '../calls/share-roles.ts';
 import { moneyIn, type Sum } from '../calls/sum.ts';
 import { sumsOf } from '../calls/sums-of.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { type Tagged, tag } from '../calls/tagged.ts';
+import { readQuestion } from '../read-question.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { namedBets, refOfFocus } from './bets-said.ts';
 import { paidText } from './paid-text.ts';
@@ -50,6 +51,8 @@ export function bestBoosted(read: Tagged): Asked | null {
   const { says, plain, amounts } = read;
   const since = amounts.prices.length > 0 ? null : sinceBoost(read);
   if (since) return since;
+  const onTerms = asToldBefore(read);
+  if (onTerms) return bestBoosted(onTerms);
   const before = USES_IT.test(plain) ? onlySum(read.previous, 'boost') : null;
   if (!(says.has('boost') || before) || !SEARCHES.test(plain) || ELSE.test(plain) || says.has('parlay')) return null;
   if (SAME.test(plain) && read.previous?.focus?.length === 1) return null;
@@ -60,6 +63,17 @@ export function bestBoosted(read: Tagged): Asked | null {
   const boost = sharesOf(sum, 'boost')[0] ?? amounts.shares[0]?.share ?? before?.boost;
   const stakeCents = moneyIn(sum)[0]?.cents ?? before?.stakeCents;
   return boost === undefined ? say(NO_SHARE) : boostedAmong(read, { boost, stakeCents, longest: LONGEST, least });
+}
+
+/** "Whats the best thing to put it on" behind a boost and its terms: on these, as if it had been said with them. */
+function asToldBefore(read: Tagged): Tagged | null {
+  const { previous, plain, mentions, amounts, books, nowMs, zone } = read;
+  const asked = previous?.asked ?? '';
+  const isOfIt = onlySum(previous, 'boost') !== null && USES_IT.test(plain) && SEARCHES.test(plain);
+  const namesElse = mentions.length + amounts.prices.length + amounts.shares.length + books.length > 0;
+  if (!isOfIt || namesElse || !/\bboost/i.test(asked) || SEARCHES.test(asked.toLowerCase())) return null;
+  const text = `${asked}. ${read.text}`;
+  return tag({ ...read, text, previous: null, reading: readQuestion(text, { nowMs, timeZone: zone, previous: null }) });
 }
 
 const leastOdds = ({ plain, amounts: { prices } }: Tagged): number | null => {

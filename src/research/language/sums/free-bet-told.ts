@@ -1,9 +1,13 @@
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { dollars } from '../../words/format.ts';
+import { dollars, percent } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { bestConversion, keptSum, otherPair } from './best-conversion.ts';
 import { type FreeBet, keptOf } from './free-bet-pairs.ts';
+
+/** "How much cash is that worth". */
+const WORTH =
+  /\b(how much|what|whats)\b( \w+){0,3} (is|s) (it|that|this|the free bet|the bonus|mine)( \w+){0,2} worth\b|\bworth (how much|what|in cash|on avg|on average)\b|\bcash value\b/;
 
 /** Whether what comes back is money, and whether the free bet itself does. */
 const CASH =
@@ -22,6 +26,7 @@ const MOST_WORDS = 14;
 export function freeBetTold(before: FreeBet, read: Tagged): Asked | null {
   const { plain, tokens, mentions, amounts } = read;
   if (mentions.length + amounts.prices.length > 0 || tokens.length > MOST_WORDS) return null;
+  if (WORTH.test(plain)) return keeping(before, worthTold(before), read);
   if (CASH.test(plain) && !HEDGED.test(plain))
     return keeping(before, IF_RETURNED.test(plain) && !ASKS.test(plain) ? returned(before) : paidInCash(before), read);
   if (IF_WINS.test(plain) && !HEDGED.test(plain)) return keeping(before, ifItWins(before, read), read);
@@ -32,7 +37,7 @@ export function freeBetTold(before: FreeBet, read: Tagged): Asked | null {
 
 /** "Its actually on MGM": where it may be put. */
 const IS_AT =
-  /\b(its|it is|thats|this is|is|was) (actually |really )?(on|at|for|from|with|a) (\w+ ?){1,2}$|\b(on|at) (\w+ ?){1,2} (not|instead)\b|\binstead$/;
+  /\b(its|it is|thats|this is|is|was|one|same|bet) (actually |really )?(on|at|for|from|with|a) (\w+ ?){1,2}$|\b(on|at) (\w+ ?){1,2} (not|instead)\b|\binstead$/;
 
 /** What it wins, and what a hedge leaves of that. */
 function ifItWins(before: FreeBet, { plain }: Tagged): string {
@@ -40,6 +45,15 @@ function ifItWins(before: FreeBet, { plain }: Tagged): string {
   const alone = `${dollars(wins)} if it wins at ${before.price}: the stake of a free bet does not come back, and nothing of your own is at risk.`;
   if (before.hedgePrice === undefined || NO_HEDGE.test(plain)) return alone;
   return `${alone} With the hedge you keep ${dollars(Math.floor(keptOf(before) * before.faceCents))} whoever wins.`;
+}
+
+function worthTold(before: FreeBet): string {
+  const face = dollars(before.faceCents);
+  const price = priceTextToDecimal(before.price);
+  if (before.hedgePrice === undefined)
+    return `At ${before.price} a ${face} free bet wins ${dollars(Math.floor(before.faceCents * (price - 1)))} when it hits and nothing when it does not; hedged, most of them are worth 65% to 80% of their face.`;
+  const kept = keptOf(before);
+  return `About ${dollars(Math.floor(kept * before.faceCents))} in cash, ${percent(kept)} of the ${face}: that is what stays whoever wins, with the hedge at ${before.hedgePrice}. Left unhedged it is worth about as much on average, but comes as ${dollars(Math.floor(before.faceCents * (price - 1)))} or nothing.`;
 }
 
 const keeping = (before: FreeBet, text: string, read: Tagged): Asked => say(text, [], keptSum(read, before));

@@ -87,12 +87,16 @@ function isOfElse(read: Tagged): boolean {
   const bare = plain.replace(ON_THEM, '');
   return (
     tokens.length > MOST_WORDS ||
-    ROLL_WORDS.test(unitsAsMoney(read) === null ? bare : bare.replace(UNIT, '')) ||
+    ROLL_WORDS.test(unitsAsMoney(read) === null && !isInUnits(read) ? bare : bare.replace(UNIT, '')) ||
     amounts.shares.length > 0 ||
     (previous?.ticket === true && (mentions.length === 0 || editSpans(tokens) !== null))
   );
 }
 const UNIT = /\bunits?\b/;
+
+/** "2 units on Lakers ml, what does that pay". */
+const isInUnits = ({ amounts, plain }: Tagged): boolean =>
+  amounts.counts.filter(({ of }) => of === 'units').length === 1 && amounts.money.length === 0 && ASKS_PAY.test(plain);
 
 /** "20 bucks unit, 2u on the Lions": so many of what one is said to be. Null: not both are said. */
 function unitsAsMoney({ amounts, reading }: Pick<Tagged, 'amounts' | 'reading'>): number | null {

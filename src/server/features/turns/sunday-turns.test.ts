@@ -101,6 +101,31 @@ describe('a book that is not had', () => {
   });
 });
 
+describe('a stake that is asked back', () => {
+  it('of a bet that was spoken of is no trouble', async () => {
+    const { text } = await lastOf(
+      '100 on bills ml what does it pay',
+      'and if i just wanna get my 100 back no matter what',
+    );
+    expect(text).not.toMatch(/Helpline/);
+  });
+
+  it('of what is lost is', async () => {
+    const { text } = await lastOf(
+      '100 on bills ml what does it pay',
+      'i lost it all i need to win my 100 back tonight',
+    );
+    expect(text).toMatch(/Helpline/);
+  });
+});
+
+describe('a share of the bankroll', () => {
+  it('is held against Kelly', async () => {
+    const { text } = await lastOf('is 2% of bankroll too much on a -110 play w like 3% edge');
+    expect(text).toMatch(/full Kelly stakes 3\.3% of the bankroll, so 2\.0% is 60\.6% of it/);
+  });
+});
+
 describe('stakes and prices', () => {
   const TWO = 'if i bet 110 at -110 and 100 at +150 and win both what do i get';
 
@@ -135,8 +160,57 @@ describe('a teaser', () => {
     expect(text).toMatch(/At \+160, about what 3 legs usually pay/);
   });
 
+  it('of some of the lines that were listed moves each of them', async () => {
+    const { text } = await lastOf('6 pt teaser legs today which ones are good', 'how bout 2 of them at -120 on fd');
+    expect(text).toMatch(/Both legs win \d\d\.\d% of the time/);
+    expect(text).not.toMatch(/Commanders -9 /);
+  });
+
   it('is one also where it opens a chat', async () => {
     expect((await lastOf('6 pt teaser: giants +15, ravens +16')).text).toMatch(/win \d\d\.\d% of the time/);
+  });
+});
+
+describe('what nobody prices', () => {
+  it.each([
+    [['any good mlb futures rn', 'dodgers +350 to win ws is that trash'], /I have no futures/],
+    [
+      ['any good mlb futures rn', 'dodgers +350 to win ws is that trash', 'ok who else, longer than 10-1'],
+      /no futures/,
+    ],
+    [['live bet, nuggets down 9 at half +210 worth it?', 'they cut it to 4 now +125'], /Live prices are not stored/],
+    [['sgp mahomes 250+ kelce anytime chiefs ml', 'fd has it +410 fair?'], /That parlay was not priced here/],
+    [['josh allen anytime td -120, hurts -105 which one'], /touchdown scorers for Jalen Hurts/],
+    [
+      ['josh allen anytime td -120, hurts -105 which one', 'what about both in a parlay instead, dk +255'],
+      /whether \+255 is fair cannot be told/,
+    ],
+  ])('%j is no reason to sell another bet', async (chat, told) => {
+    const { text, cost } = await lastOf(...chat);
+    expect(text).toMatch(told);
+    expect(cost).toBe(0);
+  });
+});
+
+describe('a list', () => {
+  it('is narrowed to the kinds that are said', async () => {
+    const { text } = await lastOf('whats good tonight nba', 'just sides');
+    expect(text).not.toMatch(/"market":"(?:total|prop)/);
+    expect(text).toMatch(/"market":"(?:moneyline|spread)/);
+  });
+
+  it('is told at the book that is named, free', async () => {
+    const { text, cost } = await lastOf('best nba bets tonight', 'any of those at caesars');
+    expect(text).toMatch(/Caesars: |no price for Caesars/);
+    expect(cost).toBe(0);
+  });
+});
+
+describe('two books', () => {
+  it('are held against each other by what they keep', async () => {
+    expect((await lastOf('whats the vig on dk vs pinnacle')).text).toMatch(
+      /Pinnacle \d\.\d\d% and DraftKings \d\.\d\d%/,
+    );
   });
 });
 
@@ -149,6 +223,22 @@ describe('what is asked of a player or a bet that was named before', () => {
       ['bijan robinson longest rush over 15.5, what % does that hit', 'so fair odds is what'],
       /no price on the longest/,
     ],
+    [['wind in buffalo sun?? thinking under 44.5', 'at what mph does it actually matter'], /Wind tells most/],
+    [['is lamar playing sunday', 'if hes out how many pts does the line move'], /I do not model who plays/],
+    [['expalin closing line value like im dumb'], /compares the price you took/],
+    [['6 pt teaser lions and ravens', 'add a third team then, who fits'], /both 3 and 7/],
+    [
+      ['dk gave me a 50% profit boost max bet 25 nfl only min +100', 'whats the best thing to put it on'],
+      /, NFL\), \+\d+ at DraftKings: boosted/,
+    ],
+    [
+      ['can i middle celtics, i have celtics +8.5', 'other side is -2.5 +120'],
+      /on Celtics \+8\.5 at -110 .* on Magic -2\.5 at \+120/,
+    ],
+    [['got a 100 bonus bet on fanduel', 'how much cash is that worth'], /in cash, \d\d\.\d% of the \$100\.00/],
+    [['steph over 4.5 threes', 'whats the hit rate on that'], /no price on three-pointers/],
+    [['steph over 4.5 threes', 'ok what about 3.5'], /no price on three-pointers/],
+    [['bet 2 units on lakers ml whats that pay'], /2 units at -\d+ \(1\.\d+\) win 0\.\d+ units/],
     [['bijan robinson rushing yards fair odds', 'i meant gibbs sorry'], /Jahmyr Gibbs rushing yards/],
     [['did my ravens ml hit last week', 'they cover?'], /I have no results of games that are over/],
     [

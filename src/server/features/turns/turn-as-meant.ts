@@ -101,7 +101,7 @@ async function asked(deps: TurnDeps, turn: Turn, meant: Meant, question: Questio
   const byWords = !isKnown && (meant.isVerdict || meant.share < SURE_OF_ANY) ? await own() : null;
   if (byWords && isLeftToWords(byWords, meant, plannedFor(byWords, question))) return byWords;
   const plain = await asPlain(deps, turn, meant, question);
-  if (plain === null || limitsOtherEnd(turn.reading, plain.reading)) return byWords ?? own();
+  if (plain === null || isOtherThanSaid(turn, plain, byWords, question)) return byWords ?? own();
   if (!isUnread(plannedFor(plain, question))) return plain;
   const spoken = byWords ?? (await own());
   return isAnswered(plannedFor(spoken, question)) ? spoken : plain;
@@ -170,6 +170,19 @@ async function behind(deps: TurnDeps, turn: Turn, { want, question, isWhole, nam
   const rules = readRules(deps, plain);
   return turnAsItStands(deps, { ...plain, rules, reading: remembering(turn, readWithMemory(plain, rules)) });
 }
+
+/** The plain question leaves out or turns round what the words say of its limits. */
+const isOtherThanSaid = (turn: Turn, plain: Turn, byWords: Turn | null, question: Question): boolean =>
+  limitsOtherEnd(turn.reading, plain.reading) ||
+  (byWords !== null && losesKinds(plannedFor(byWords, question).asked, plannedFor(plain, question).asked));
+
+/** "Just sides": the list before with these kinds alone, and not once more as it was. */
+const losesKinds = (own: Asked | null, said: Asked | null): boolean =>
+  own?.kind === 'picks' &&
+  said?.kind === 'picks' &&
+  own.refines &&
+  own.reading.markets.length > 0 &&
+  said.reading.markets.length === 0;
 
 /** "Nothing worse than -150": from that price on, and not up to it. */
 const limitsOtherEnd = (own: Turn['reading'], meant: Turn['reading']): boolean =>
