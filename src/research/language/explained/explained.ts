@@ -47,6 +47,7 @@ import { ruleAnswered } from './rule-answered.ts';
 import { ruleOfBet } from './rule-of-bet.ts';
 import { ruleWithoutGame } from './rule-without-game.ts';
 import { shareTooMuch } from './share-too-much.ts';
+import { stakeNotBack } from './stake-not-back.ts';
 import { stillAsksGame } from './still-asks-game.ts';
 import { stillLive } from './still-live.ts';
 import { sureAsked } from './sure-asked.ts';
@@ -64,6 +65,7 @@ import { whyPay } from './why-pay.ts';
 /** What each of them tells is known from its words, and costs nothing. */
 const READERS: readonly ((read: Tagged) => Asked | null)[] = [
   shareTooMuch,
+  stakeNotBack,
   stillLive,
   stillAsksGame,
   teaserLegWanted,

@@ -39,6 +39,7 @@ import {
 } from './hedge-sides.ts';
 import { heldBefore, heldOn } from './held-bet.ts';
 import { heldNumbers } from './held-numbers.ts';
+import { isLegToHedge } from './leg-to-hedge.ts';
 import { againstOf, winnerAgainst } from './other-side.ts';
 import { heldMoved, priceAgainstNow, priceOfHeldNow } from './price-of-held.ts';
 import { pricedAgainst } from './priced-against.ts';
@@ -188,7 +189,9 @@ function heldBet(read: Tagged, sum: Sum, before: HedgeCalc | undefined): Held | 
     return withMoney(spoken, focus, read, sum, before);
   }
   const [first] = bets.toSorted(
-    (a, b) => Number(isHeldOf(before?.bet, b, read)) - Number(isHeldOf(before?.bet, a, read)),
+    (a, b) =>
+      Number(isLegToHedge(b, read)) - Number(isLegToHedge(a, read)) ||
+      Number(isHeldOf(before?.bet, b, read)) - Number(isHeldOf(before?.bet, a, read)),
   );
   if (!first) return null;
   const ref = refOf(alone(first), read);

@@ -235,6 +235,11 @@ describe('what is asked of a player or a bet that was named before', () => {
       ['can i middle celtics, i have celtics +8.5', 'other side is -2.5 +120'],
       /on Celtics \+8\.5 at -110 .* on Magic -2\.5 at \+120/,
     ],
+    [['got a 100 bonus bet on fanduel', 'stake not returned btw'], /That is how it was worked out: the \$100\.00/],
+    [
+      ['i got a parlay w bills ml and lakers ml, $100 to win 85. if the bills hit how do i hedge the lakers leg'],
+      /on (?:Utah )?Jazz moneyline/,
+    ],
     [['got a 100 bonus bet on fanduel', 'how much cash is that worth'], /in cash, \d\d\.\d% of the \$100\.00/],
     [['steph over 4.5 threes', 'whats the hit rate on that'], /no price on three-pointers/],
     [['steph over 4.5 threes', 'ok what about 3.5'], /no price on three-pointers/],
