@@ -7,6 +7,7 @@ import type { Tagged } from '../calls/tagged.ts';
 import { whetherHad } from '../calls/who-has-price.ts';
 import { heldBefore } from '../sums/held-bet.ts';
 import { isStored, ownBet } from '../sums/stored-bet.ts';
+import { boostHedged } from './boost-hedged.ts';
 import { hedgeAtBooks } from './hedge-at-books.ts';
 import { leftAlone } from './left-alone.ts';
 import { whatNow } from './number-taken.ts';
@@ -30,7 +31,7 @@ const WHO_HAS = new RegExp(
  * side is to be had, free. Null: neither is asked, or nothing is held.
  */
 export function ofHeld(read: Tagged): Asked | null {
-  const goneOn = hedgeAtBooks(read) ?? leftAlone(read) ?? resultOfHeld(read);
+  const goneOn = boostHedged(read) ?? hedgeAtBooks(read) ?? leftAlone(read) ?? resultOfHeld(read);
   if (goneOn) return goneOn;
   const { plain, mentions, amounts } = read;
   const isElse = mentions.length + amounts.prices.length + amounts.money.length + amounts.shares.length > 0;

@@ -82,6 +82,17 @@ describe('a promotion', () => {
     expect(text).not.toMatch(/\+481/);
   });
 
+  it('is hedged with what it pays boosted, free', async () => {
+    const { text, cost } = await lastOf(
+      'dk gave me a 50% profit boost max bet 25 nfl only min +100',
+      'whats the best thing to put it on',
+      'and if i hedge the other side at fd whats my locked profit',
+    );
+    expect(text).toMatch(/The bet counts as boosted\. -\d+ at FanDuel is its price on/);
+    expect(text).toMatch(/either way you win \$\d+\.\d\d/);
+    expect(cost).toBe(0);
+  });
+
   it.each([
     [['i have a $50 bonus bet how do i use it', 'i dont have circa'], /Circa Sports with/],
     [['i have a $50 bonus bet how do i use it', 'i dont have circa', 'and no betmgm'], /(?:Circa Sports|BetMGM) with/],
