@@ -87,7 +87,11 @@ export function fairOfAbsent(read: Tagged): Asked | null {
 }
 /** A parlay that was not priced, as one of its legs is not: its price is none of the leg that is. */
 const refusedParlay = (previous: Tagged['previous']): string | null =>
-  previous?.unjudged === true && previous.ticket !== true && previous.list !== true && PARLAY.test(previous.asked ?? '')
+  previous?.unjudged === true &&
+  previous.calculation == null &&
+  previous.ticket !== true &&
+  previous.list !== true &&
+  PARLAY.test(previous.asked ?? '')
     ? 'That parlay was not priced here, because I have no price of one of its legs.'
     : null;
 const PARLAY = /\b(sgp|sgps|parlay|parley|same game)\b/i;

@@ -73,7 +73,10 @@ function asToldBefore(read: Tagged): Tagged | null {
   const namesElse = mentions.length + amounts.prices.length + amounts.shares.length + books.length > 0;
   if (!isOfIt || namesElse || !/\bboost/i.test(asked) || SEARCHES.test(asked.toLowerCase())) return null;
   const text = `${asked}. ${read.text}`;
-  return tag({ ...read, text, previous: null, reading: readQuestion(text, { nowMs, timeZone: zone, previous: null }) });
+  const reading = readQuestion(text, { nowMs, timeZone: zone, previous: null });
+  const told = tag({ ...read, text, previous: null, reading });
+  // A boost on a bet that was named is another offer.
+  return told.mentions.length > 0 ? null : told;
 }
 
 const leastOdds = ({ plain, amounts: { prices } }: Tagged): number | null => {
