@@ -7,7 +7,7 @@ import { gameAhead } from '../calls/game-ahead.ts';
 import { onlySum } from '../calls/onward-sum.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { refOfFocus } from '../sums/bets-said.ts';
-import { notThere, pricedAtBook } from '../sums/priced-at-book.ts';
+import { notThere, pricedAtBook, priceThere } from '../sums/priced-at-book.ts';
 import { isStored, storedBet } from '../sums/stored-bet.ts';
 import { lacks, notQuoted, sumOn } from '../sums/sum-on-bet.ts';
 
@@ -32,6 +32,10 @@ export function boostHedged(read: Tagged): Asked | null {
   if (!there.price) return lacks(notQuoted(other.name));
   const decimal = boostedDecimal(priceTextToDecimal(boost.price), boost.boost);
   const { text, book: at } = there.price;
+  const where =
+    book === undefined
+      ? `${text} at ${at} is the best price on ${other.name}.`
+      : priceThere({ ...there, price: there.price }, read);
   return sumOn(
     [
       {
@@ -44,8 +48,6 @@ export function boostHedged(read: Tagged): Asked | null {
       },
     ],
     refOfFocus(focus),
-    [
-      `The bet counts as boosted. ${text} at ${at} is ${book === undefined ? 'the best' : 'its'} price on ${other.name}.`,
-    ],
+    [`The bet counts as boosted. ${where}`],
   );
 }

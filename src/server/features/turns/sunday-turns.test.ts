@@ -88,7 +88,7 @@ describe('a promotion', () => {
       'whats the best thing to put it on',
       'and if i hedge the other side at fd whats my locked profit',
     );
-    expect(text).toMatch(/The bet counts as boosted\. -\d+ at FanDuel is its price on/);
+    expect(text).toMatch(/The bet counts as boosted\. -\d+ at FanDuel is its price/);
     expect(text).toMatch(/either way you win \$\d+\.\d\d/);
     expect(cost).toBe(0);
   });
